@@ -56,7 +56,7 @@ const steps: readonly Step[] = [
   playwright('End-to-end tests in Chromium on the real server', 'e2e'),
   vitest('Chaos: processes killed under load', 'chaos'),
   {
-    title: 'Every definition, pair and fault was met, and nothing was wrong',
+    title: 'Every definition, pair and failure mode was met, and nothing was wrong',
     command: ['--import', 'tsx', fileURLToPath(new URL('./tours/both-runners.ts', import.meta.url))],
     report: null,
     isTest: true,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints, type Verb } from '../../contract/endpoints';
 import { client, failureOf, outcomeUnknown, rejected } from './client';
-import { outside, reply } from './outside';
+import { mockFetch, reply } from './fetch-mock';
 
 const { logIn, redeemCode } = endpoints;
 
 const failureAfter = (status: number, body: unknown, verb: Verb = 'redeemCode') => {
-  outside(() => reply(status, body));
+  mockFetch(() => reply(status, body));
   const { call, signal } = client();
   return failureOf(call(endpoints[verb], {}, { signal }));
 };
@@ -31,13 +31,13 @@ const redemption = {
 
 describe('a successful response', () => {
   it('is parsed to the fields that the app reads', async () => {
-    outside(() => reply(200, { success: true, message: 'Welcome!', data: { ...user, unknown: 1 } }));
+    mockFetch(() => reply(200, { success: true, message: 'Welcome!', data: { ...user, unknown: 1 } }));
     const { call, signal } = client();
     expect(await call(logIn, {}, { signal })).toEqual(user);
   });
 
   it('is accepted without the added fields and without success', async () => {
-    outside(() => reply(200, { data: { reward: { name: 'Neon headset' }, rarity: 'mythic' } }));
+    mockFetch(() => reply(200, { data: { reward: { name: 'Neon headset' }, rarity: 'mythic' } }));
     const { call, signal } = client();
     expect(await call(redeemCode, {}, { signal })).toEqual({
       reward: {
@@ -55,13 +55,13 @@ describe('a successful response', () => {
   });
 
   it('to a redemption may omit no_reward', async () => {
-    outside(() => reply(200, { success: true, data: { redemption_type: 'no_reward' } }));
+    mockFetch(() => reply(200, { success: true, data: { redemption_type: 'no_reward' } }));
     const { call, signal } = client();
     expect(await call(redeemCode, {}, { signal })).toEqual(redemption);
   });
 
   it('may omit data if the endpoint needs none', async () => {
-    outside(() => reply(200, { success: true }));
+    mockFetch(() => reply(200, { success: true }));
     const { call, signal } = client();
     expect(await call(endpoints.resetPassword, {}, { signal })).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Endpoint, endpoint } from '../../contract/endpoint';
 import { endpoints } from '../../contract/endpoints';
 import { client, failureOf } from './client';
-import { outside, reply, silent } from './outside';
+import { mockFetch, reply, silent } from './fetch-mock';
 
 const { getWallet, logIn, logOut, redeemCode } = endpoints;
 const ok = () => reply(200, { success: true, data: {} });
@@ -21,7 +21,7 @@ const json = endpoint({
 
 describe('the body of a request', () => {
   it('is form-encoded if the contract says form', { tags: ['7.base.3'] }, async () => {
-    const calls = outside(ok);
+    const calls = mockFetch(ok);
     const { call, signal } = client();
     await failureOf(call(logIn, { email: 'aina+cap@example.test', password: 'a&b=c d%' }, { signal }));
     expect(calls).toMatchObject([
@@ -36,7 +36,7 @@ describe('the body of a request', () => {
   });
 
   it('is JSON if the contract says JSON', async () => {
-    const calls = outside(ok);
+    const calls = mockFetch(ok);
     const { call, signal } = client();
     await call(json, { email: 'aina@example.test', verification_code: '012345' }, { signal });
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
@@ -47,7 +47,7 @@ describe('the body of a request', () => {
   });
 
   it('is empty if the contract names no encoding', async () => {
-    const calls = outside(ok);
+    const calls = mockFetch(ok);
     const { call, signal } = client();
     await call(logOut, {}, { signal });
     expect(calls).toMatchObject([{ method: 'POST', body: '' }]);
@@ -55,7 +55,7 @@ describe('the body of a request', () => {
   });
 
   it('of a GET is sent as the query', async () => {
-    const calls = outside(ok);
+    const calls = mockFetch(ok);
     const { call, signal } = client();
     await failureOf(call(getWallet, { page: 2 }, { signal }));
     expect(calls).toMatchObject([
@@ -103,7 +103,7 @@ describe('the URL of a request', () => {
     ['https://game.test/cap', 'https://game.test/cap/api/auth/logout'],
     ['', '/api/auth/logout'],
   ])('is resolved against the base %j', { tags: ['7.base.1'] }, async (baseUrl, url) => {
-    const calls = outside(ok);
+    const calls = mockFetch(ok);
     const { call, signal } = client({ baseUrl });
     await call(logOut, {}, { signal });
     expect(calls.map((sent) => sent.url)).toEqual([url]);
@@ -112,7 +112,7 @@ describe('the URL of a request', () => {
 
 describe('the token of a request', () => {
   const authorization = async (own: string | undefined, given?: string) => {
-    const calls = outside(ok);
+    const calls = mockFetch(ok);
     const { call, signal } = client(own === undefined ? {} : { token: own });
     await call(logOut, {}, { signal, token: given });
     return calls[0]?.headers.authorization;
@@ -133,7 +133,7 @@ describe('the token of a request', () => {
 
 describe('the Idempotency-Key of a request', () => {
   const keyOf = async (takesKeys: boolean, call: 'redeemCode' | 'logIn', key: string | undefined) => {
-    const calls = outside(() => reply(404, {}));
+    const calls = mockFetch(() => reply(404, {}));
     const api = client({ takesKeys });
     await failureOf(api.call(endpoints[call], {}, { signal: api.signal, key }));
     return calls[0]?.headers['idempotency-key'];
@@ -160,7 +160,7 @@ describe('the Idempotency-Key of a request', () => {
 describe('a request with an aborted signal', () => {
   it('is aborted', async () => {
     const leaving = new AbortController();
-    const calls = outside(silent);
+    const calls = mockFetch(silent);
     const failure = failureOf(client().call(logOut, {}, { signal: leaving.signal }));
     await expect.poll(() => calls).toHaveLength(1);
     leaving.abort();
@@ -169,7 +169,7 @@ describe('a request with an aborted signal', () => {
   });
 
   it('is not sent if the signal was aborted before', async () => {
-    const calls = outside(ok);
+    const calls = mockFetch(ok);
     await failureOf(client().call(logOut, {}, { signal: AbortSignal.abort() }));
     expect(calls).toEqual([]);
   });

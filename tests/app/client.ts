@@ -11,7 +11,7 @@ export function client({ baseUrl = 'http://api.test', token, takesKeys = true }:
   const call = createApi({
     baseUrl,
     token: () => token,
-    onRejected: (...told) => rejections.push(told),
+    onRejected: (...reports) => rejections.push(reports),
     takesKeys: () => takesKeys,
   });
   return { call, rejections, signal: new AbortController().signal };

@@ -8,7 +8,7 @@ import { withIdempotencyKeys } from '../../src/services/idempotent-calls';
 import { storeSession } from '../../src/services/session-storage';
 import { waitUntil } from '../support/wait-until';
 import { client, failureOf } from './client';
-import { outside, reply } from './outside';
+import { mockFetch, reply } from './fetch-mock';
 import { done, loggedIn, person, rejection, start } from './started-app';
 
 beforeEach(() => localStorage.clear());
@@ -25,7 +25,7 @@ const on = { marketing_opt_in: true };
 const off = { marketing_opt_in: false };
 
 const session = (...responses: (() => Response | Promise<Response>)[]) => {
-  const sent = outside(() => (responses.shift() ?? saved)());
+  const sent = mockFetch(() => (responses.shift() ?? saved)());
   const api = client();
   let player = 'U1';
   const call = withIdempotencyKeys(api.call, () => player);
@@ -95,8 +95,8 @@ describe('the Idempotency-Key of a repeated request', () => {
 
   it('is not changed by the response to an older request', async () => {
     let answer = (_: Response) => {};
-    const held = () => new Promise<Response>((resolve) => (answer = resolve));
-    const { call, keys } = session(held, lost, saved);
+    const pending = () => new Promise<Response>((resolve) => (answer = resolve));
+    const { call, keys } = session(pending, lost, saved);
     const older = call(updateProfile, off);
     await call(updateProfile, on);
     answer(saved());

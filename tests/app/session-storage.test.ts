@@ -163,7 +163,7 @@ const storageWith = (
 };
 
 describe('another tab', () => {
-  const told = (stored: Session | null) =>
+  const stateOf = (stored: Session | null) =>
     stored && (stored.token === session.token ? [session, stored] : [other, stored]);
 
   it.each<[string, () => void]>([
@@ -173,8 +173,8 @@ describe('another tab', () => {
     'never reads the token of one player and the user of another while %s',
     { tags: ['O.tabs.1'] },
     (_, work) => {
-      const seen: ReturnType<typeof told>[] = [];
-      storageWith(keptAs(other), { afterwards: () => seen.push(told(readStoredSession().stored)) });
+      const seen: ReturnType<typeof stateOf>[] = [];
+      storageWith(keptAs(other), { afterwards: () => seen.push(stateOf(readStoredSession().stored)) });
       work();
       expect(seen.length).toBeGreaterThan(1);
       for (const pair of seen) expect(pair?.[0]).toEqual(pair?.[1]);

@@ -22,7 +22,7 @@ const drop = () => {
 const news = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 const otherTab = {
-  signsIn: (session: typeof mine) => {
+  logsIn: (session: typeof mine) => {
     put(session);
     news('session_user');
     news('session_token');
@@ -108,7 +108,7 @@ describe('a logout in another tab', () => {
     expect(shown(app)).toEqual({ ...guest, ended: 'elsewhere' });
     expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '7K3M' } });
     expect(to('/api/auth/logout')).toEqual([]);
-    otherTab.signsIn({ ...mine, token: 'token-next' });
+    otherTab.logsIn({ ...mine, token: 'token-next' });
     expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '7K3M' } });
   });
 
@@ -118,7 +118,7 @@ describe('a logout in another tab', () => {
     app.redeemDialog.send({ type: 'dialog.open' });
     app.redeemDialog.send({ type: 'code.change', text: '7K3M' });
     otherTab.signsOut();
-    otherTab.signsIn(other);
+    otherTab.logsIn(other);
     expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '' } });
   });
 
@@ -132,7 +132,7 @@ describe('a logout in another tab', () => {
 describe('a login in another tab', () => {
   it('logs in here immediately and checks the session', async () => {
     const { app, to } = start();
-    otherTab.signsIn(mine);
+    otherTab.logsIn(mine);
     expect(shown(app)).toEqual(aina);
     await loggedIn(app);
     expect(to('/api/auth/session').map(({ headers }) => headers.authorization)).toEqual(['Bearer token-now']);
@@ -147,7 +147,7 @@ describe('a login in another tab', () => {
     });
     app.redeemDialog.send({ type: 'dialog.open' });
     app.redeemDialog.send({ type: 'code.change', text: '7K3M' });
-    otherTab.signsIn(other);
+    otherTab.logsIn(other);
     expect(shown(app)).toEqual(benu);
     expect(news).toBe(1);
     expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '' } });
@@ -157,9 +157,9 @@ describe('a login in another tab', () => {
     put(mine);
     const { app } = start({ '/api/auth/logout': () => new Response(null, { status: 500 }) });
     app.session.send({ type: 'session.end' });
-    otherTab.signsIn(mine);
+    otherTab.logsIn(mine);
     expect(shown(app)).toMatchObject({ isLoggedIn: false, ended: 'left' });
-    otherTab.signsIn(other);
+    otherTab.logsIn(other);
     expect(shown(app)).toEqual(benu);
   });
 });
@@ -170,7 +170,7 @@ describe('a tab that received a storage event', () => {
     const { app } = start({ '/api/auth/session': done({ ...other.person, user_id: other.person.id }) });
     otherTab.signsOut();
     expect({ ...localStorage }).toEqual({});
-    otherTab.signsIn(other);
+    otherTab.logsIn(other);
     await waitUntil(app.session, (snapshot) => snapshot.matches({ loggedIn: 'confirmed' }));
     expect({ ...localStorage }).toEqual({
       session_token: other.token,

@@ -3,7 +3,7 @@ import type { App } from '../../src/actors/app-actors';
 import { lazyCode } from '../../src/actors/lazy-code';
 import { createApp } from '../../src/app/create-app';
 import { waitUntil } from '../support/wait-until';
-import { outside, reply, type Sent } from './outside';
+import { mockFetch, reply, type Sent } from './fetch-mock';
 
 export const person = {
   id: 'U0123456789ACDEFG',
@@ -39,7 +39,7 @@ export const start = (
   fetchPopup = async () => {},
 ): { app: App; calls: Sent[]; to: (path: string) => Sent[] } => {
   const pathOf = ({ url }: Sent) => url.split('?')[0] ?? '';
-  const calls = outside((sent) => ({ ...server, ...answers })[pathOf(sent)]?.() ?? rejection(404)());
+  const calls = mockFetch((sent) => ({ ...server, ...answers })[pathOf(sent)]?.() ?? rejection(404)());
   const app = createApp({ popup: lazyCode('popup', fetchPopup), isUntouched: true });
   onTestFinished(app.stop);
   return { app, calls, to: (path) => calls.filter((sent) => pathOf(sent) === path) };

@@ -9,10 +9,10 @@ it('a timeout of waitUntil names its condition and the state of the actor', asyn
     id: 'box',
   }).start();
   const waiting = waitUntil(box, (snapshot) => snapshot.matches('open'));
-  const told = expect(waiting).rejects.toThrow(
+  const rejected = expect(waiting).rejects.toThrow(
     /^'box' in "closed" did not meet the condition \(snapshot\) => snapshot\.matches\(['"]open['"]\)$/,
   );
   await vi.advanceTimersByTimeAsync(15_000);
-  await told;
+  await rejected;
   vi.useRealTimers();
 });

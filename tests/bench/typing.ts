@@ -72,11 +72,11 @@ const waitUntil = (page: Page, moment: number): Promise<number> =>
 
 function differenceOf(
   { typed }: PrerenderedForm,
-  { held, sent }: Awaited<ReturnType<typeof submitted>>,
+  { hydrated, sent }: Awaited<ReturnType<typeof submitted>>,
 ): string | null {
   const lost = Object.keys(typed).filter(
-    (name) => held[name] !== typed[name] || sent?.[name] !== typed[name],
+    (name) => hydrated[name] !== typed[name] || sent?.[name] !== typed[name],
   );
   if (lost.length === 0) return null;
-  return `${lost.map((name) => `${name} is ${JSON.stringify(held[name])}`).join(', ')}; ${sent === null ? 'nothing was submitted' : 'it was submitted'}`;
+  return `${lost.map((name) => `${name} is ${JSON.stringify(hydrated[name])}`).join(', ')}; ${sent === null ? 'nothing was submitted' : 'it was submitted'}`;
 }

@@ -21,9 +21,9 @@ const keepsTheRest = (whole: unknown, mutated: unknown, [step, ...rest]: readonl
     const others = whole.filter((_, row) => String(row) !== step);
     return others.every((row) => Object.values(mutated).some((one) => isDeepStrictEqual(one, row)));
   }
-  const beside = Object.keys(whole).filter((name) => name !== step);
+  const others = Object.keys(whole).filter((name) => name !== step);
   return (
-    beside.every((name) => isDeepStrictEqual(mutated[name], whole[name])) &&
+    others.every((name) => isDeepStrictEqual(mutated[name], whole[name])) &&
     keepsTheRest(whole[step], mutated[step], rest)
   );
 };

@@ -14,7 +14,7 @@ const doorMachine = setup({
   actors: { openDoor: call },
   guards: { isPolite: () => true },
   actions: { ring: () => {} },
-  delays: { patience: 5_000 },
+  delays: { timeout: 5_000 },
 }).createMachine({
   id: 'door',
   description: 'A door | with a bell & <more>.',
@@ -31,7 +31,7 @@ const doorMachine = setup({
       },
       states: {
         quiet: { description: 'Nothing to hear.', on: { 'bell.ring': { target: 'loud' } } },
-        loud: { description: 'It rings.', entry: emit({ type: 'bell.rang' }), after: { patience: 'quiet' } },
+        loud: { description: 'It rings.', entry: emit({ type: 'bell.rang' }), after: { timeout: 'quiet' } },
       },
     },
     opening: {
@@ -62,7 +62,7 @@ describe('the explanation of a chart', () => {
       'shut | bell.ring | else |  | ring',
       'shut | door.knock |  |  | set knocks',
       'shut.quiet | bell.ring |  | shut.loud | ',
-      'shut.loud | after patience |  | shut.quiet | ',
+      'shut.loud | after timeout |  | shut.quiet | ',
       'opening | done: openDoor |  | open | ',
       'opening | error: openDoor |  | shut | ',
     ]);
@@ -106,7 +106,7 @@ describe('the diagram of a chart', () => {
     expect(texts).toEqual(
       expect.arrayContaining([
         ...['door', 'shut', 'quiet', 'loud', 'opening', 'open'],
-        ...['bell.ring [isPolite]', 'done: openDoor', 'error: openDoor', 'after patience', 'alarm.start'],
+        ...['bell.ring [isPolite]', 'done: openDoor', 'error: openDoor', 'after timeout', 'alarm.start'],
         ...['bell.ring [else] / ring', 'tag: pending', 'runs: openDoor', 'on entry: emit bell.rang'],
         'in any state',
       ]),

@@ -4,7 +4,7 @@ import { success } from '../models/answers';
 import { config, homeContent } from '../models/campaign-samples';
 import { ownSessions, settledProfile } from '../models/player-samples';
 import { highlights, leaderboard, longPage, winners } from '../models/season-samples';
-import { nightCup, openTournament, standings } from '../models/tournament-samples';
+import { nightCup, openTournament, tournamentLeaderboard } from '../models/tournament-samples';
 
 /** Answers that the contract allows and nobody hopes for. */
 
@@ -30,7 +30,7 @@ const pagination = { page: 1, per_page: 20, total: 5, total_pages: 1 };
 const names = [rightToLeft, emoji, aLine, '<b>bold</b> & "quoted"', 'x'];
 
 const row = leaderboard.leaderboard[0];
-const standing = standings.leaderboard[0];
+const standing = tournamentLeaderboard.leaderboard[0];
 const moment = highlights.highlights[0];
 const winner = winners.winners[0];
 const [here] = ownSessions;
@@ -106,7 +106,7 @@ const answers = {
     schedule: names.map((label, place) => ({ label, starts_at: `not before ${place}` })),
   }),
   getTournamentLeaderboard: success(endpoints.getTournamentLeaderboard, {
-    ...standings,
+    ...tournamentLeaderboard,
     leaderboard: names.map((display_name, place) => ({
       ...standing,
       rank: 1000 + place,

@@ -4,7 +4,7 @@ import type { Answer } from '../kit/world/world';
 import { success } from '../models/answers';
 import { config, quietHome } from '../models/campaign-samples';
 import { emptyLeaderboard, noHighlights, noWinners } from '../models/season-samples';
-import { noStandings, noTournaments } from '../models/tournament-samples';
+import { noTournamentLeaderboard, noTournaments } from '../models/tournament-samples';
 import { copy } from '../support/copy';
 import type { TestBackend } from './test-backend';
 
@@ -86,7 +86,7 @@ export const seasonScreens: readonly ListScreen[] = [
     shown: (page) => page.getByRole('table', { name: tournamentLeaderboard.list }),
     nothing: {
       answers: {
-        getTournamentLeaderboard: success(endpoints.getTournamentLeaderboard, noStandings),
+        getTournamentLeaderboard: success(endpoints.getTournamentLeaderboard, noTournamentLeaderboard),
       },
       told: tournamentLeaderboard.emptyTitle,
     },

@@ -44,13 +44,13 @@ it('a property receives every step and what happened since the previous one', as
 
 it('every violated property is named with its violation', async () => {
   const quiet = property('no box is open', ({ pageSnapshot }) =>
-    pageSnapshot.text.includes('Draw') ? 'somebody can draw' : null,
+    pageSnapshot.text.includes('Draw') ? 'a draw is possible' : null,
   );
   const always = property('boxes are shut', ({ pageSnapshot }) =>
     pageSnapshot.text.includes('Draw') ? 'this one is not' : null,
   );
   await expect(walk(quiet, always)).rejects.toThrow(
-    'It does not hold that no box is open: somebody can draw\nIt does not hold that boxes are shut: this one is not',
+    'It does not hold that no box is open: a draw is possible\nIt does not hold that boxes are shut: this one is not',
   );
 });
 

@@ -70,7 +70,7 @@ describe('deferred calls', () => {
     expect(() => calls.dontSee('readNews')).toThrow("A call of 'readNews' is waiting for an answer");
   });
 
-  it('are answered immediately by a standing response, including pending ones', async () => {
+  it('are answered immediately by a fixed response, including pending ones', async () => {
     const { calls, call, given } = world();
     await call('/news');
     calls.alwaysAnswer('readNews', news);

@@ -29,20 +29,20 @@ const pairs: readonly (readonly [says: string, one: Miss, other: Miss, same: boo
   ],
   [
     'two texts missed in one state',
-    miss('order.send', inChoice, 'Nothing says Pick a tea first.'),
-    miss('help.close', inChoice, 'Nothing says Sold out.\nThe screen says: nothing'),
+    miss('order.send', inChoice, 'The page lacks Pick a tea first.'),
+    miss('help.close', inChoice, 'The page lacks Sold out.\nThe screen says: nothing'),
     true,
   ],
   [
     'a text and a button missed in one state',
-    miss('order.send', inChoice, 'Nothing says Pick a tea first.'),
+    miss('order.send', inChoice, 'The page lacks Pick a tea first.'),
     miss('help.close', inChoice, 'There is no button Send.'),
     false,
   ],
   [
     'texts missed in two states',
-    miss('help.open', inHelp, 'Nothing says Help.'),
-    miss('help.close', inChoice, 'Nothing says Sold out.'),
+    miss('help.open', inHelp, 'The page lacks Help.'),
+    miss('help.close', inChoice, 'The page lacks Sold out.'),
     false,
   ],
   [
@@ -60,7 +60,7 @@ const pairs: readonly (readonly [says: string, one: Miss, other: Miss, same: boo
   [
     'two branches of one guard, neither taken',
     miss('order.send', inChoice, 'There is no heading Ordering', []),
-    miss('order.send', inChoice, 'Nothing says Pick a tea first.', ['kiosk#kiosk.choosing|tea.pick|0']),
+    miss('order.send', inChoice, 'The page lacks Pick a tea first.', ['kiosk#kiosk.choosing|tea.pick|0']),
     true,
   ],
   [

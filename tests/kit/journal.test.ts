@@ -20,7 +20,7 @@ async function toured(own: readonly Watcher[], look: (visit: Visit, journal: Jou
   const journal = new Journal('dom', 'ticket');
   const tours: Tour[] = [];
   const watcher: Watcher = {
-    name: 'an onlooker',
+    name: 'a watcher',
     look: async (visit) => {
       tours.push(visit.tour);
       look(visit, journal);
@@ -66,13 +66,13 @@ describe('the journal of a tour', { timeout: 60_000 }, () => {
       },
     });
     const { journal, tour } = await toured(
-      [watcher('a patient one', 99), watcher('a strict one', 1)],
+      [watcher('a slow watcher', 99), watcher('a strict watcher', 1)],
       () => {},
     );
     const { visits, looks } = journal.noteOf(tour, nothingMet, []);
     expect({ visits, looks }).toEqual({
       visits: tour.steps.length,
-      looks: { 'a patient one': 3, 'a strict one': 2, 'an onlooker': 2 },
+      looks: { 'a slow watcher': 3, 'a strict watcher': 2, 'a watcher': 2 },
     });
   });
 
@@ -87,7 +87,7 @@ describe('the journal of a tour', { timeout: 60_000 }, () => {
 
   it('ends with the failed step', async () => {
     const rejecting: Watcher = {
-      name: 'one that refuses',
+      name: 'a failing watcher',
       look: async ({ position }) => {
         if (position === 2) throw new Error('not this one');
       },

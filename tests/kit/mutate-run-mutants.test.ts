@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ticketModel } from './examples/ticket.model';
 import type { Mutant } from './mutate/mutant';
 import { mutantsOf } from './mutate/mutants';
-import { eventsOfPersons } from './mutate/persons';
 import { type Noticed, type Outcome, runMutants, toursThrough } from './mutate/run-mutants';
 import { scoreOf, scoreTable, thresholdFailures } from './mutate/score';
+import { userEvents } from './mutate/user-events';
 import { planMachine } from './plan/plan';
 import type { Tour } from './plan/tour';
 
@@ -21,7 +21,9 @@ function failingAt(positions: Readonly<Record<string, number>>) {
   const walk = async ({ name }: Tour): Promise<Noticed | null> => {
     walked.push(name);
     const position = positions[name];
-    return position === undefined ? null : { position, check: 'state won', message: 'Nothing says You won.' };
+    return position === undefined
+      ? null
+      : { position, check: 'state won', message: 'The page lacks You won.' };
   };
   return { walk, walked };
 }
@@ -44,7 +46,7 @@ describe('a mutant', () => {
     const [first] = toursThrough(plan, again);
     if (first === undefined) throw new Error('no tour meets the place');
     const { walk, walked } = failingAt({ [first.tour.name]: first.from });
-    const noticed = { position: first.from, check: 'state won', message: 'Nothing says You won.' };
+    const noticed = { position: first.from, check: 'state won', message: 'The page lacks You won.' };
     expect(await runMutants(plan, again, walk)).toEqual({
       mutant: again.name,
       killed: { tour: first.tour.name, ...noticed },
@@ -71,7 +73,7 @@ describe('a mutant', () => {
 
 describe('the events of users', () => {
   it('are those with a button or a field', async () => {
-    expect(await eventsOfPersons(plan)).toEqual([
+    expect(await userEvents(plan)).toEqual([
       'box.again',
       'box.close',
       'box.open',

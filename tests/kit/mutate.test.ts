@@ -50,7 +50,7 @@ function mutantCalled(name: string): Mutant {
 type Type = 'key.turn' | 'door.push' | 'bell.ring' | 'done';
 type Door = [state: string, turns: number, clicks: number];
 
-async function standing(types: readonly Type[]): Promise<Door> {
+async function doorAfter(types: readonly Type[]): Promise<Door> {
   const actor = createActor(doorMachine.provide({}));
   let clicks = 0;
   actor.on('lock.clicked', () => {
@@ -150,10 +150,10 @@ describe('the mutants of a statechart', () => {
       ['locked', 1, 2],
     ],
   ])('%s: after %j not %j but %j', async (name, events, original, mutated) => {
-    expect(await standing(events)).toEqual(original);
+    expect(await doorAfter(events)).toEqual(original);
     const mutant = mutantCalled(name);
-    expect(await withMutant(doorMachine, mutant, () => standing(events))).toEqual(mutated);
-    expect(await standing(events)).toEqual(original);
+    expect(await withMutant(doorMachine, mutant, () => doorAfter(events))).toEqual(mutated);
+    expect(await doorAfter(events)).toEqual(original);
   });
 });
 

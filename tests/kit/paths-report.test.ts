@@ -197,10 +197,10 @@ describe('the report of the paths', () => {
       failures: [{ signature: title, text: `${title}\n  npm run paths -- --replay "ticket 0:"` }],
     });
     const both = [
-      note(seen('Nothing says Won')),
+      note(seen('The page lacks Won')),
       note({ ...seen('There is no text Won'), runner: 'chromium' }),
     ];
-    expect(gapsOf(report(both))).toEqual(['Nothing says Won']);
+    expect(gapsOf(report(both))).toEqual(['The page lacks Won']);
     expect(reportedFailures(both)).toMatchObject([
       {
         texts: both.flatMap(({ failures }) => failures.map(({ text }) => text)),
@@ -211,9 +211,11 @@ describe('the report of the paths', () => {
 
   it('reports two failures of the same walk in one runner as two defects', () => {
     const walk = '\n  npm run paths -- --replay "ticket 0:"';
-    const [one, other, strange] = ['Nothing says Won', 'There is no button Draw', 'Nothing says Lost'].map(
-      (signature) => ({ signature, text: `${signature}${walk}` }),
-    );
+    const [one, other, strange] = [
+      'The page lacks Won',
+      'There is no button Draw',
+      'The page lacks Lost',
+    ].map((signature) => ({ signature, text: `${signature}${walk}` }));
     if (!one || !other || !strange) throw new Error('nothing failed');
     const met = [
       note({ failures: [one, other] }),

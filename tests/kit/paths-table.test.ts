@@ -69,11 +69,11 @@ describe('the text report of the paths', () => {
   });
 
   it('names calls whose rejections count as one, with the reason', () => {
-    const model = { ...ticketModel, silent: { drawPrize: 'Nobody reads them.' } };
+    const model = { ...ticketModel, silent: { drawPrize: 'Nothing reads them.' } };
     expect(
       sentencesOf({ ...plans.transitions, model })
         .split('\n')
         .at(-1),
-    ).toBe('refusals of drawPrize count as one: Nobody reads them.');
+    ).toBe('rejections of drawPrize count as one: Nothing reads them.');
   });
 });

@@ -28,7 +28,7 @@ afterEach(() => {
 function show(dialog: DialogState) {
   document.body.innerHTML = screenPage;
   if (dialog === 'modal') document.querySelector('dialog')?.showModal();
-  if (dialog === 'beside') document.querySelector('dialog')?.show();
+  if (dialog === 'modeless') document.querySelector('dialog')?.show();
   return domScreen({ base: '', layout, timeout: 100 });
 }
 

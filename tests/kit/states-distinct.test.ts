@@ -9,7 +9,7 @@ import { assertStatesDistinct } from './run/states-distinct';
 
 const nothing = async () => {};
 const shows = (text: string) => async () => {
-  if (!shown.includes(text)) throw new Error(`Nothing says ${text}`);
+  if (!shown.includes(text)) throw new Error(`The page lacks ${text}`);
 };
 let shown = '';
 

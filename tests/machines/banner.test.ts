@@ -12,7 +12,7 @@ const start = (isMotionAllowed: boolean) => {
         }),
         parallax: fromCallback<EventObject, undefined>(() => {
           heard.push('drifts');
-          return () => heard.push('stands');
+          return () => heard.push('stops');
         }),
       },
     }),
@@ -25,7 +25,7 @@ it('the banner drifts while motion is allowed', { tags: ['9.banner.1'] }, () => 
   const { banner, heard } = start(true);
   banner.send({ type: 'motion.reduced' });
   banner.send({ type: 'motion.allowed' });
-  expect(heard.filter((one) => one !== bannerMotion)).toEqual(['drifts', 'stands', 'drifts']);
+  expect(heard.filter((one) => one !== bannerMotion)).toEqual(['drifts', 'stops', 'drifts']);
   expect(banner.getSnapshot().value).toBe('drifting');
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../machines/auth/player-auth.machine';
 import { lost } from './failures';
-import { loggedIn, person, session, startSession as start, waysIn } from './started-session';
+import { loggedIn, person, session, startSession as start, waysToLogIn } from './started-session';
 
 const other: Session = { person: { ...person, username: 'badrul' }, token: 'token-next' };
 const guest = { value: 'loggedOut', kept: null, session: null };
@@ -35,23 +35,23 @@ describe('a session that the browser does not store', () => {
 });
 
 describe('a storage event of another tab', () => {
-  it.each(waysIn)('that clears the session logs out here without a request: %s', async (_, signIn) => {
-    const app = await signIn();
+  it.each(waysToLogIn)('that clears the session logs out here without a request: %s', async (_, logIn) => {
+    const app = await logIn();
     app.storage.kept = null;
     app.actor.send({ type: 'session.clearedElsewhere' });
     expect(app.shown()).toEqual({ ...guest, ended: 'elsewhere', message: null, endedToken: null });
     expect(app.end.asked).toEqual([]);
   });
 
-  it.each(waysIn)('with another player logs that player in: %s', async (_, signIn) => {
-    const app = await signIn();
+  it.each(waysToLogIn)('with another player logs that player in: %s', async (_, logIn) => {
+    const app = await logIn();
     app.actor.send({ type: 'session.changedElsewhere', session: other });
     expect(app.view()).toMatchObject({ person: other.person, isLoggedIn: true, isUnchecked: true });
     expect(app.check.asked.at(-1)?.input).toEqual({ token: 'token-next' });
   });
 
-  it.each(waysIn)('without a change is ignored: %s', async (_, signIn) => {
-    const app = await signIn();
+  it.each(waysToLogIn)('without a change is ignored: %s', async (_, logIn) => {
+    const app = await logIn();
     const before = app.actor.getSnapshot();
     app.actor.send({ type: 'session.changedElsewhere', session });
     expect(app.actor.getSnapshot()).toBe(before);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '../../machines/auth/player-auth.machine';
 import { waitUntil } from '../support/wait-until';
 import { lost, rejection } from './failures';
-import { person, session, startSession as start, waysIn } from './started-session';
+import { person, session, startSession as start, waysToLogIn } from './started-session';
 
 const other: Session = { person: { ...person, username: 'badrul' }, token: 'token-next' };
 
@@ -57,19 +57,23 @@ describe('the start of playerAuth', () => {
 });
 
 describe('a 401', () => {
-  it.each(waysIn)('for the current token ends logged out with cleared storage: %s', async (_, signIn) => {
-    const app = await signIn();
+  it.each(waysToLogIn)('for the current token ends logged out with cleared storage: %s', async (_, logIn) => {
+    const app = await logIn();
     app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', words: null });
     expect(app.shown()).toEqual({ ...guest, ended: 'rejected', message: null, endedToken: 'token-now' });
   });
 
-  it.each(waysIn)('for an older token changes nothing: %s', { tags: ['A.session.1'] }, async (_, signIn) => {
-    const app = await signIn();
-    const before = app.actor.getSnapshot();
-    app.actor.send({ type: 'session.rejected', token: 'token-before', reason: 'rejected', words: null });
-    expect(app.actor.getSnapshot()).toBe(before);
-    expect(app.shown().kept).toEqual(session);
-  });
+  it.each(waysToLogIn)(
+    'for an older token changes nothing: %s',
+    { tags: ['A.session.1'] },
+    async (_, logIn) => {
+      const app = await logIn();
+      const before = app.actor.getSnapshot();
+      app.actor.send({ type: 'session.rejected', token: 'token-before', reason: 'rejected', words: null });
+      expect(app.actor.getSnapshot()).toBe(before);
+      expect(app.shown().kept).toEqual(session);
+    },
+  );
 
   it('does not clear a newer session that another tab stored', () => {
     const app = start(session);
@@ -122,10 +126,10 @@ describe('a login', () => {
 });
 
 describe('a logout', () => {
-  it.each(waysIn)(
+  it.each(waysToLogIn)(
     'is sent with the token, and the player is logged out immediately: %s',
-    async (_, signIn) => {
-      const app = await signIn();
+    async (_, logIn) => {
+      const app = await logIn();
       app.view().logOut();
       expect(app.end.asked.map(({ input }) => input)).toEqual([{ token: 'token-now' }]);
       expect(app.view()).toMatchObject({ isLoggedIn: false, isSigningOut: true, canLogOut: false });
@@ -135,7 +139,7 @@ describe('a logout', () => {
 
   it.each([
     ['agrees', (app: ReturnType<typeof start>) => app.end.asked[0]?.answer(null)],
-    ['refuses', (app: ReturnType<typeof start>) => app.end.asked[0]?.fail(rejection())],
+    ['rejects', (app: ReturnType<typeof start>) => app.end.asked[0]?.fail(rejection())],
     ['says nothing', (app: ReturnType<typeof start>) => app.end.asked[0]?.fail(lost)],
   ])('ends logged out with cleared storage if the server %s', async (_, answer) => {
     const app = start(session);
@@ -147,8 +151,8 @@ describe('a logout', () => {
 });
 
 describe('a suspended account', () => {
-  it.each(waysIn)('ends the session with the server message: %s', async (_, signIn) => {
-    const app = await signIn();
+  it.each(waysToLogIn)('ends the session with the server message: %s', async (_, logIn) => {
+    const app = await logIn();
     const words = 'This account is suspended. Please contact support.';
     app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'suspended', words });
     expect(app.shown()).toEqual({ ...guest, ended: 'suspended', message: words, endedToken: 'token-now' });

@@ -74,4 +74,4 @@ export const loggedIn = {
     return app;
   },
 };
-export const waysIn = Object.entries(loggedIn);
+export const waysToLogIn = Object.entries(loggedIn);

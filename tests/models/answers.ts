@@ -74,7 +74,7 @@ export function rejected(
 
 export function invalid(fields: Readonly<Record<string, readonly [string]>>): Failed {
   const [first] = Object.values(fields);
-  if (first === undefined) throw new Error('No field is refused');
+  if (first === undefined) throw new Error('No field is rejected');
   return rejected('validation_failed', first[0], { fields });
 }
 

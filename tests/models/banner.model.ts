@@ -3,7 +3,7 @@ import { defineModel } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
 import { copy } from '../support/copy';
 import { homeContent } from './campaign-samples';
-import { open } from './opening';
+import { open } from './open-page';
 import { link } from './unmodeled-controls';
 
 const banner = (screen: Screen) => screen.within('region', homeContent.banner.title);
@@ -21,8 +21,8 @@ export const bannerModel = defineModel<typeof bannerMachine>({
   machine: bannerMachine,
   starts: [
     {
-      name: 'a person who likes motion scrolls on the home page',
       input: { isMotionAllowed: true },
+      name: 'a user who allows motion scrolls on the home page',
       prepare: async (world) => {
         open(world, '/');
         await world.preferMotion('all');
@@ -30,8 +30,8 @@ export const bannerModel = defineModel<typeof bannerMachine>({
       arrive,
     },
     {
-      name: 'a person who wants less motion scrolls on the home page',
       input: { isMotionAllowed: false },
+      name: 'a user who prefers reduced motion scrolls on the home page',
       prepare: async (world) => {
         open(world, '/');
         await world.preferMotion('less');

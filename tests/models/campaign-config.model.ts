@@ -3,8 +3,8 @@ import { campaignConfigMachine } from '../../machines/resource/open-resources';
 import { copy } from '../support/copy';
 import { done, intercepted } from './answers';
 import { config, movedConfig } from './campaign-samples';
-import { goToLeaderboard } from './leaving';
-import { open } from './opening';
+import { goToLeaderboard } from './exits';
+import { open } from './open-page';
 import { resourceModel } from './resource-model';
 import { foot, link } from './unmodeled-controls';
 
@@ -12,7 +12,7 @@ export const campaignConfigModel = resourceModel({
   machine: campaignConfigMachine,
   verb: 'getConfig',
   start: { name: 'a guest opens the home page', prepare: (world) => open(world, '/', ['getConfig']) },
-  words: copy.footer.links,
+  texts: copy.footer.links,
   answers: [done(endpoints.getConfig, config), done(endpoints.getConfig, movedConfig)],
   rejections: [intercepted],
   part: (screen) => screen.within('contentinfo'),

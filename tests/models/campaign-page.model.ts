@@ -6,13 +6,13 @@ import { defineModel } from '../kit/model/model';
 import type { World } from '../kit/world/world';
 import { copy } from '../support/copy';
 import { done, intercepted, rejected } from './answers';
-import { seeHome } from './leaving';
-import { open } from './opening';
+import { seeHome } from './exits';
+import { open } from './open-page';
 import { resourceModel } from './resource-model';
 import { longPage, shortPage } from './season-samples';
 import { button, link } from './unmodeled-controls';
 
-const words = copy.campaignPage;
+const texts = copy.campaignPage;
 
 const revised = { ...longPage('terms'), version: '2026-02' };
 
@@ -26,7 +26,7 @@ const onePage = resourceModel({
   machine: campaignPageMachine,
   verb: 'getPage',
   start: startAt('terms'),
-  words,
+  texts,
   answers: [
     done(endpoints.getPage, longPage('terms')),
     done(endpoints.getPage, shortPage('about')),
@@ -40,22 +40,22 @@ const onePage = resourceModel({
     if (data === null) return [];
     const { sections } = data;
     return [
-      button(words.print),
+      button(texts.print),
       ...(sections.length > 3 ? sections.map(({ heading }) => link(heading)) : []),
     ];
   },
   seen: async (screen, { id = 'about', title = '', lead, version = null, sections }) => {
-    await screen.see('heading', words.titles[id]);
+    await screen.see('heading', texts.titles[id]);
     await screen.seeText(title);
     if (lead) await screen.seeText(lead);
     if (version === null) await screen.dontSeeText(/Version/);
-    else await screen.seeText(words.version(version));
+    else await screen.seeText(texts.version(version));
     for (const { heading, paragraphs, items } of sections) {
       await screen.see('heading', heading);
       for (const text of [...paragraphs, ...items]) await screen.seeText(text);
     }
-    if (sections.length > 3) await screen.see('navigation', words.contents);
-    else await screen.dontSee('navigation', words.contents);
+    if (sections.length > 3) await screen.see('navigation', texts.contents);
+    else await screen.dontSee('navigation', texts.contents);
   },
   left: seeHome,
 });

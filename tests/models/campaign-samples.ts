@@ -28,7 +28,7 @@ export const config: AnswerOf<typeof getConfig> = {
 
 export const movedConfig: AnswerOf<typeof getConfig> = {
   ...config,
-  links: { ...config.links, social: [{ name: 'Pictures', url: 'https://pictures.test/cap' }] },
+  links: { ...config.links, social: [{ name: 'Pictures', url: 'https://images.test/cap' }] },
 };
 
 export const homeContent: AnswerOf<typeof getHomeContent> = {

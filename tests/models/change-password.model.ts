@@ -6,7 +6,7 @@ import { formModel } from './form-model';
 import { ownSessions } from './player-samples';
 import { comeBack, opensProfile } from './profile-page';
 
-const { password: words, sessions } = copy.profile;
+const { password: texts, sessions } = copy.profile;
 const current = 'correct horse';
 const next = 'battery staple';
 
@@ -15,20 +15,20 @@ export const changePasswordModel = formModel({
   verb: 'changePassword',
   start: { name: 'a player opens the profile', input: {}, prepare: opensProfile() },
   fields: [
-    { name: 'current_password', label: words.current, text: current, isSecret: true },
-    { name: 'new_password', label: words.next, text: next, isSecret: true },
+    { name: 'current_password', label: texts.current, text: current, isSecret: true },
+    { name: 'new_password', label: texts.next, text: next, isSecret: true },
     {
       name: 'new_password_confirmation',
-      label: words.confirm,
+      label: texts.confirm,
       text: next,
       mistyped: 'batery staple',
       isSecret: true,
     },
   ],
   minFilled: 1,
-  submit: words.submit,
-  submitting: words.submitting,
-  failed: words.failed,
+  submit: texts.submit,
+  submitting: texts.submitting,
+  failed: texts.failed,
   done: done(endpoints.changePassword, { sessions_ended: 2 }),
   whenDone: (world) =>
     world.alwaysAnswer(
@@ -42,11 +42,11 @@ export const changePasswordModel = formModel({
     rejected('too_many_attempts', 'Too many wrong passwords. Try again in 14 minutes.'),
     invalid({ new_password: ['Choose a password that you do not use yet.'] }),
   ],
-  part: (screen) => screen.within('form', words.submit),
-  place: (screen) => screen.within('form', words.submit),
-  succeededWords: words.doneEverywhere,
+  part: (screen) => screen.within('form', texts.submit),
+  place: (screen) => screen.within('form', texts.submit),
+  succeededText: texts.doneEverywhere,
   succeeded: async ({ screen }) => {
-    for (const label of [words.current, words.next, words.confirm]) await screen.seeValue(label, '');
+    for (const label of [texts.current, texts.next, texts.confirm]) await screen.seeValue(label, '');
     const places = screen.within('region', sessions.title);
     await places.seeText(sessions.thisDevice);
     await places.dontSee('button');
@@ -54,6 +54,6 @@ export const changePasswordModel = formModel({
   endsAt: '/login',
   left: async (stage) => {
     await comeBack(stage);
-    await stage.screen.seeValue(words.current, '');
+    await stage.screen.seeValue(texts.current, '');
   },
 });

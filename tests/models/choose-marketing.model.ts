@@ -6,16 +6,16 @@ import { formModel } from './form-model';
 import { profile, savedLater } from './player-samples';
 import { readsProfile, rejectedAtNoField, rejectedForAnySave, seeStillLoggedIn } from './profile-page';
 
-const words = copy.profile.marketing;
+const texts = copy.profile.marketing;
 
 export const chooseMarketingModel = formModel({
   machine: forms.chooseMarketing,
   verb: 'updateProfile',
   start: { name: 'a player opens the profile', input: {}, ...readsProfile() },
   fields: [{ name: 'marketing_opt_in', label: copy.fields.marketing }],
-  submit: words.submit,
-  submitting: words.submitting,
-  failed: words.failed,
+  submit: texts.submit,
+  submitting: texts.submitting,
+  failed: texts.failed,
   sent: ({ values }) => ({ marketing_opt_in: values.marketing_opt_in === '1' }),
   done: done(endpoints.updateProfile, { ...profile, ...savedLater, marketing_opt_in: true }),
   records: [
@@ -23,10 +23,10 @@ export const chooseMarketingModel = formModel({
     done(endpoints.getProfile, profile),
   ],
   rejections: [...rejectedForAnySave, rejectedAtNoField],
-  part: (screen) => screen.within('form', words.submit),
-  place: (screen) => screen.within('form', words.submit),
-  succeededWords: words.done,
-  succeeded: ({ screen }) => screen.seeEnabled('button', words.submit),
+  part: (screen) => screen.within('form', texts.submit),
+  place: (screen) => screen.within('form', texts.submit),
+  succeededText: texts.done,
+  succeeded: ({ screen }) => screen.seeEnabled('button', texts.submit),
   endsAt: '/login',
   left: seeStillLoggedIn,
 });

@@ -2,14 +2,14 @@ import { endpoints } from '../../contract/endpoints';
 import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { done, invalid, rejected, success, undecided } from './answers';
+import { seeHome } from './exits';
 import { formModel } from './form-model';
-import { seeHome } from './leaving';
-import { loggedIn, open } from './opening';
+import { loggedIn, open } from './open-page';
 import { person, token } from './player-samples';
 import { firstTime } from './redemption-samples';
 import { button } from './unmodeled-controls';
 
-const words = copy.firstTime;
+const texts = copy.firstTime;
 
 export const completeFirstTimeModel = formModel({
   machine: forms.completeFirstTime,
@@ -32,9 +32,9 @@ export const completeFirstTimeModel = formModel({
     { name: 'email', label: 'Email', text: person.email, given: person.email },
     { name: 'name', label: 'Name', text: 'Aina Lim' },
   ],
-  submit: words.submit,
-  submitting: words.submitting,
-  failed: words.failed,
+  submit: texts.submit,
+  submitting: texts.submitting,
+  failed: texts.failed,
   done: done(endpoints.completeFirstTime, {
     first_time_completed: true,
     full_name: 'Aina Lim',
@@ -49,11 +49,11 @@ export const completeFirstTimeModel = formModel({
     rejected('first_time_already_completed', 'You have already told us. Edit your profile instead.'),
     invalid({ name: ['Name needs at least 2 characters.'] }),
   ],
-  succeededWords: words.done,
+  succeededText: texts.done,
   place: (screen) => screen,
   unmodeledControls: () => [button(copy.redeem.again), button(copy.redeem.done)],
   succeeded: async ({ screen }) => {
-    await screen.dontSee('button', words.submit);
+    await screen.dontSee('button', texts.submit);
     await screen.see('heading', 'Congratulations!');
   },
   endsAt: '/',

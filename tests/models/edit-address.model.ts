@@ -9,7 +9,7 @@ import { address, movedProfile, savedLater, settledProfile } from './player-samp
 import { answersProfile, comeBack, readsProfile, rejectedForAnySave } from './profile-page';
 import { field } from './unmodeled-controls';
 
-const words = copy.profile.address;
+const texts = copy.profile.address;
 
 const wrongPostcode = (name: string) => invalid({ [name]: ['A postcode has 5 digits.'] });
 
@@ -31,17 +31,17 @@ export const editAddressModel = formModel({
     ...readsProfile(settledProfile),
   },
   fields: [
-    given('recipient_name', words.recipient),
-    given('phone', words.phone),
-    given('line1', words.line1),
-    given('city', words.city),
-    { name: 'state', label: words.state, text: 'Sabah', isChosen: true },
-    { name: 'postcode', label: words.postcode, text: '46000' },
+    given('recipient_name', texts.recipient),
+    given('phone', texts.phone),
+    given('line1', texts.line1),
+    given('city', texts.city),
+    { name: 'state', label: texts.state, text: 'Sabah', isChosen: true },
+    { name: 'postcode', label: texts.postcode, text: '46000' },
   ],
-  optional: [field(words.line2)],
-  submit: words.submit,
-  submitting: words.submitting,
-  failed: words.failed,
+  optional: [field(texts.line2)],
+  submit: texts.submit,
+  submitting: texts.submitting,
+  failed: texts.failed,
   sent: ({ values }) => ({ shipping_address: { ...values, line2: values.line2 || null, country: 'MY' } }),
   done: done(endpoints.updateProfile, {
     ...settledProfile,
@@ -58,17 +58,17 @@ export const editAddressModel = formModel({
       outcome: wrongPostcode('shipping_address.postcode').outcome,
     },
   ],
-  part: (screen) => screen.within('form', words.submit),
-  place: (screen) => screen.within('form', words.submit),
-  succeededWords: words.done,
+  part: (screen) => screen.within('form', texts.submit),
+  place: (screen) => screen.within('form', texts.submit),
+  succeededText: texts.done,
   succeeded: async ({ screen }) => {
-    await screen.seeEnabled('button', words.remove.submit);
-    await screen.dontSeeText(words.remove.done);
+    await screen.seeEnabled('button', texts.remove.submit);
+    await screen.dontSeeText(texts.remove.done);
   },
   endsAt: '/login',
   left: async (stage) => {
     await comeBack(stage);
     await answersProfile(settledProfile)(stage);
-    await stage.screen.seeValue(words.state, keptIn(stage.from, 'state', address.state));
+    await stage.screen.seeValue(texts.state, keptIn(stage.from, 'state', address.state));
   },
 });

@@ -8,7 +8,7 @@ import { correctsMostly, keptIn } from './form-record';
 import { newUsername, person, profile, savedLater } from './player-samples';
 import { answersProfile, comeBack, readsProfile, rejectedForAnySave } from './profile-page';
 
-const words = copy.profile.details;
+const texts = copy.profile.details;
 const { fields } = copy;
 
 const named = { ...profile, full_name: 'Aina Lim' };
@@ -32,9 +32,9 @@ export const editDetailsModel = formModel({
     { name: 'username', label: fields.username, text: newUsername },
   ],
   minFilled: 2,
-  submit: words.submit,
-  submitting: words.submitting,
-  failed: words.failed,
+  submit: texts.submit,
+  submitting: texts.submitting,
+  failed: texts.failed,
   sent: changes,
   done: done(endpoints.updateProfile, {
     ...named,
@@ -61,9 +61,9 @@ export const editDetailsModel = formModel({
       fields: { phone: ['Enter a phone number, for example 012-345 6789 or +60123456789.'] },
     }),
   ],
-  part: (screen) => screen.within('form', words.submit),
-  place: (screen) => screen.within('form', words.submit),
-  succeededWords: words.done,
+  part: (screen) => screen.within('form', texts.submit),
+  place: (screen) => screen.within('form', texts.submit),
+  succeededText: texts.done,
   succeeded: async ({ screen }) => {
     await screen.within('banner').see('button', newUsername);
     await screen.seeText(copy.profile.hello(newUsername));

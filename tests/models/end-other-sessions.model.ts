@@ -8,20 +8,20 @@ import { opensProfile, rejectedAtNoField, seeStillLoggedIn } from './profile-pag
 import { button } from './unmodeled-controls';
 
 const { sessions } = copy.profile;
-const words = sessions.endOthers;
+const texts = sessions.endOthers;
 
 export const endOtherSessionsModel = formModel({
   machine: forms.endOtherSessions,
   verb: 'endOtherSessions',
   start: {
-    name: 'a player who is signed in elsewhere opens the profile',
+    name: 'a player with other sessions opens the profile',
     input: {},
     prepare: opensProfile(),
   },
   fields: [],
-  submit: words.submit,
-  submitting: words.submitting,
-  failed: words.failed,
+  submit: texts.submit,
+  submitting: texts.submitting,
+  failed: texts.failed,
   done: done(endpoints.endOtherSessions, { sessions_ended: 2 }),
   whenDone: (world) =>
     world.alwaysAnswer('getSessions', success(endpoints.getSessions, { sessions: sessionsSince })),
@@ -32,11 +32,11 @@ export const endOtherSessionsModel = formModel({
     (context.result === null ? [tablet, strangeDevice] : [laptop]).map(({ device }) =>
       button(sessions.end.label(device ?? sessions.unknownDevice)),
     ),
-  succeededWords: words.done,
+  succeededText: texts.done,
   succeeded: async ({ screen }) => {
     await screen.see('button', sessions.end.label(laptop.device ?? ''));
     await screen.dontSee('button', sessions.end.label(tablet.device ?? ''));
-    await screen.seeEnabled('button', words.submit);
+    await screen.seeEnabled('button', texts.submit);
   },
   endsAt: '/login',
   left: seeStillLoggedIn,

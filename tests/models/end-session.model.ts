@@ -9,7 +9,7 @@ import { opensProfile, rejectedAtNoField, seeStillLoggedIn } from './profile-pag
 import { button } from './unmodeled-controls';
 
 const { sessions } = copy.profile;
-const words = sessions.end;
+const texts = sessions.end;
 
 const everywhere = [...ownSessions, laptop];
 
@@ -28,7 +28,7 @@ export const endSessionModel = formModel({
   machine: forms.endSession,
   verb: 'endSession',
   start: {
-    name: 'a player who is signed in elsewhere opens the profile',
+    name: 'a player with other sessions opens the profile',
     input: {},
     prepare: async (world) => {
       await opensProfile()(world);
@@ -39,7 +39,7 @@ export const endSessionModel = formModel({
   submit: {
     field: 'id',
     values: [tablet.session_id, strangeDevice.session_id, laptop.session_id],
-    label: (id) => words.label(nameOf(id)),
+    label: (id) => texts.label(nameOf(id)),
     isThere: (id, { context }) => id !== tablet.session_id || !isStrange(context.values.id),
     isNext: (id, last, snapshot) => {
       if (id === last) return snapshot.matches('editing');
@@ -47,8 +47,8 @@ export const endSessionModel = formModel({
       return snapshot.matches(isStrange(id) ? 'succeeded' : { editing: 'rejected' });
     },
   },
-  submitting: words.submitting,
-  failed: words.failed,
+  submitting: texts.submitting,
+  failed: texts.failed,
   done: done(endpoints.endSession, {}),
   whenDone: (world, { values }) => {
     if (isStrange(values.id)) world.alwaysAnswer('getSessions', { status: 500, body: '<h1>Broken</h1>' });
@@ -63,10 +63,10 @@ export const endSessionModel = formModel({
       ? [button(copy.tryAgain)]
       : []),
   ],
-  succeededWords: words.done,
+  succeededText: texts.done,
   succeeded: async ({ screen, snapshot }) => {
     const { id } = snapshot.context.values;
-    await screen.dontSee('button', words.label(nameOf(id)));
+    await screen.dontSee('button', texts.label(nameOf(id)));
     await (isStrange(id) ? screen.see('heading', nameOf(id)) : screen.dontSee('heading', nameOf(id)));
   },
   endsAt: '/login',

@@ -2,7 +2,7 @@ import type { Failure } from '../../machines/shared/failure';
 import type { Screen } from '../kit/screen/screen';
 import { copy } from '../support/copy';
 
-interface Words {
+interface FailureTexts {
   readonly fallback: string | null;
   readonly next?: string;
 }
@@ -12,7 +12,7 @@ const isReached = ({ text, technical }: Failure): boolean =>
 
 export function linesOf(
   failure: Failure,
-  { fallback, next }: Words,
+  { fallback, next }: FailureTexts,
 ): { first: string; second: string | null } {
   const generic = failure.technical ?? 'a generic client error';
   const first = failure.text ?? fallback ?? generic;
@@ -21,14 +21,18 @@ export function linesOf(
   return { first, second: first === generic ? advice : `${generic}. ${advice}` };
 }
 
-export async function seeFailure(screen: Screen, failure: Failure | null, words: Words): Promise<void> {
-  if (failure === null) throw new Error('The machine holds no failure to read');
-  const { first, second } = linesOf(failure, words);
+export async function seeFailure(
+  screen: Screen,
+  failure: Failure | null,
+  texts: FailureTexts,
+): Promise<void> {
+  if (failure === null) throw new Error('The machine has no failure');
+  const { first, second } = linesOf(failure, texts);
   const alert = screen.within('alert');
   await alert.seeText(first);
   if (second !== null) return alert.seeText(second);
   await alert.dontSeeText(/Request failed with status code/);
-  for (const advice of [words.next, copy.failure.next, copy.failure.nextServer]) {
+  for (const advice of [texts.next, copy.failure.next, copy.failure.nextServer]) {
     if (advice !== undefined) await alert.dontSeeText(advice);
   }
 }

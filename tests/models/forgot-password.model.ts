@@ -2,13 +2,13 @@ import { endpoints } from '../../contract/endpoints';
 import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { intercepted, invalid, mailed, rejected, WAIT } from './answers';
+import { seeGuest, seeHome } from './exits';
 import { formModel } from './form-model';
-import { seeGuest, seeHome } from './leaving';
-import { open } from './opening';
+import { open } from './open-page';
 import { person } from './player-samples';
 import { link } from './unmodeled-controls';
 
-const words = copy.forgotPassword;
+const texts = copy.forgotPassword;
 
 const resent = mailed(endpoints.resendVerification, { resend_available_at: '2026-06-01T00:01:00Z' });
 
@@ -21,7 +21,7 @@ export const forgotPasswordModel = formModel({
     prepare: (world) => open(world, '/forgot-password'),
   },
   coolingStart: {
-    name: 'a guest has just been mailed a code',
+    name: 'a guest has just been sent a code',
     input: { typed: { email: person.email }, waitsUntil: Date.now() + WAIT * 1000 },
     prepare: (world) => open(world, '/verify'),
     arrive: async ({ screen, world }) => {
@@ -46,7 +46,7 @@ export const forgotPasswordModel = formModel({
     rejected('resend_too_soon', 'Wait 40 seconds before the next code.'),
     invalid({ email: ['Enter a valid email, for example name@example.com.'] }),
   ],
-  unmodeledControls: () => [link(words.haveCode), link(words.remembered)],
+  unmodeledControls: () => [link(texts.haveCode), link(texts.remembered)],
   succeeded: async ({ screen }) => {
     await screen.at('/reset-password');
     await screen.see('heading', 'Set a new password');

@@ -5,20 +5,20 @@ import type { Screen } from '../kit/screen/screen';
 import type { Outcome } from '../kit/world/world';
 import { copy } from '../support/copy';
 import { outcomeUnknown, rejectedAnywhere, WAIT } from './answers';
+import { leaves, sessionEnds } from './exits';
 import { seeFailure } from './failure-lines';
+import { seeBox, seeCountdown, seeSecrets, seeSent, seeValidationErrors } from './form-assertions';
 import { type FormContext, type FormField, filling, isNext, isRight, typings, valueIn } from './form-fields';
 import type { FormModel } from './form-model.types';
 import { reading, shouldSubmit } from './form-record';
-import { seeBox, seeCountdown, seeSecrets, seeSent, seeValidationErrors } from './form-seen';
 import { choiceSubmit, oneSubmit } from './form-submit';
-import { leaves, sessionEnds } from './leaving';
 import { box, field as fieldOf } from './unmodeled-controls';
 
 export function formModel(form: FormModel): AnyModel {
   const { fields, verb } = form;
   const part = form.part ?? ((screen) => screen);
   const place = form.place ?? ((screen) => screen.within('main'));
-  const words = { fallback: form.failed };
+  const texts = { fallback: form.failed };
   const invalid = form.invalid ?? copy.fields.checkThese;
   const takes = (type: string) => form.machine.events.includes(type);
   const isTyped = takes('field.change');
@@ -45,7 +45,7 @@ export function formModel(form: FormModel): AnyModel {
         })
       : choiceSubmit(form.submit, part);
   const isStaying = (snapshot: AnyMachineSnapshot) =>
-    !snapshot.matches('succeeded') || form.succeededWords !== undefined;
+    !snapshot.matches('succeeded') || form.succeededText !== undefined;
   const isOpenIn =
     (snapshot: AnyMachineSnapshot) =>
     ({ name }: FormField): boolean =>
@@ -167,7 +167,7 @@ export function formModel(form: FormModel): AnyModel {
         await seeTyped(screen, snapshot);
         await seeValidationErrors(screen, fields, snapshot);
         await part(screen).dontSee('timer');
-        if (form.succeededWords) await screen.dontSeeText(form.succeededWords);
+        if (form.succeededText) await screen.dontSeeText(form.succeededText);
         await world.dontSeeCall(verb);
       },
       'editing.idle': async ({ screen }) => {
@@ -180,11 +180,11 @@ export function formModel(form: FormModel): AnyModel {
         },
       }),
       'editing.rejected': async ({ screen, snapshot }) => {
-        await seeFailure(part(screen), snapshot.context.failure, words);
-        await form.besideRejection?.(screen, snapshot.context.failure);
+        await seeFailure(part(screen), snapshot.context.failure, texts);
+        await form.seeWithRejection?.(screen, snapshot.context.failure);
       },
       'editing.outcomeUnknown': ({ screen, snapshot }) =>
-        seeFailure(part(screen), snapshot.context.failure, words),
+        seeFailure(part(screen), snapshot.context.failure, texts),
       submitting: async ({ screen, world, snapshot }) => {
         await part(screen).seeDisabled('button', form.submitting);
         for (const other of submit.others(snapshot)) await part(screen).seeDisabled('button', other);
@@ -196,15 +196,15 @@ export function formModel(form: FormModel): AnyModel {
       coolingDown: async ({ screen, world, snapshot }) => {
         await part(screen).seeDisabled('button', submit.label(snapshot.context));
         await seeCountdown(part(screen), waits);
-        if (form.succeededWords) await screen.dontSeeText(form.succeededWords);
+        if (form.succeededText) await screen.dontSeeText(form.succeededText);
         if (cools) await part(screen).dontSee('alert');
-        else await seeFailure(part(screen), snapshot.context.failure, words);
+        else await seeFailure(part(screen), snapshot.context.failure, texts);
         await seeTyped(screen, snapshot);
         await world.dontSeeCall(verb);
       },
       succeeded: async ({ screen, world, snapshot }) => {
         if (record) await seeTyped(screen, snapshot);
-        if (form.succeededWords) await screen.within('status').seeText(form.succeededWords);
+        if (form.succeededText) await screen.within('status').seeText(form.succeededText);
         await form.succeeded({ screen, world, snapshot });
       },
       ...(coolsAfter && {

@@ -32,8 +32,8 @@ export interface FormModel {
   ): boolean;
   whenDone?(world: Stage['world'], context: FormContext): void;
   readonly rejections: readonly Failed[];
-  besideRejection?(screen: Screen, failure: Failure | null): Promise<void>;
-  readonly succeededWords?: string;
+  seeWithRejection?(screen: Screen, failure: Failure | null): Promise<void>;
+  readonly succeededText?: string;
   succeeded(stage: Stage & { readonly snapshot: AnyMachineSnapshot }): Promise<void>;
   leave?(stage: Stage): Promise<void>;
   left(stage: Stage & { readonly from: AnyMachineSnapshot }): Promise<void>;

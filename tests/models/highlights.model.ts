@@ -2,13 +2,13 @@ import { endpoints } from '../../contract/endpoints';
 import { highlightsMachine } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
 import { done, intercepted } from './answers';
-import { seeHome } from './leaving';
-import { open } from './opening';
+import { seeHome } from './exits';
+import { open } from './open-page';
 import { resourceModel } from './resource-model';
 import { highlights, noHighlights, noHighlightsLater, olderHighlights } from './season-samples';
 import { link } from './unmodeled-controls';
 
-const words = copy.highlights;
+const texts = copy.highlights;
 
 const known = [...highlights.highlights, ...olderHighlights.highlights];
 
@@ -20,16 +20,16 @@ export const highlightsModel = resourceModel({
     input: { query: { page: 2 } },
     prepare: (world) => open(world, '/highlights?page=2', ['getHighlights']),
   },
-  words,
+  texts,
   answers: [
     done(endpoints.getHighlights, highlights),
     done(endpoints.getHighlights, olderHighlights),
     done(endpoints.getHighlights, noHighlights),
     done(endpoints.getHighlights, noHighlightsLater),
   ],
-  emptyTitle: words.emptyTitle,
+  emptyTitle: texts.emptyTitle,
   rejections: [intercepted],
-  part: (screen) => screen.within('region', words.list),
+  part: (screen) => screen.within('region', texts.list),
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
   addressed: {
     path: '/highlights',
@@ -47,12 +47,12 @@ export const highlightsModel = resourceModel({
     (data?.highlights ?? []).flatMap(({ title, link: target, media_type, media_url }) => [
       ...(target?.startsWith('javascript:') === false ? [link(title)] : []),
       ...(media_type === 'video' && media_url?.startsWith('https:')
-        ? [link(`${words.watch}: ${title}`)]
+        ? [link(`${texts.watch}: ${title}`)]
         : []),
     ]),
   seen: async (screen, { highlights: shown }) => {
     if (shown.length === 0) {
-      await screen.seeText(words.emptyText);
+      await screen.seeText(texts.emptyText);
       await screen.dontSee('list');
       return;
     }

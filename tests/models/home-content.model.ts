@@ -3,26 +3,26 @@ import { homeContentMachine } from '../../machines/resource/open-resources';
 import { copy } from '../support/copy';
 import { done, intercepted } from './answers';
 import { homeContent, quietHome } from './campaign-samples';
-import { goToLeaderboard, seeHome } from './leaving';
-import { open } from './opening';
+import { goToLeaderboard, seeHome } from './exits';
+import { open } from './open-page';
 import { resourceModel } from './resource-model';
 import { link } from './unmodeled-controls';
 
-const words = copy.home;
+const texts = copy.home;
 
 export const homeContentModel = resourceModel({
   machine: homeContentMachine,
   verb: 'getHomeContent',
   start: { name: 'a guest opens the home page', prepare: (world) => open(world, '/', ['getHomeContent']) },
-  words: copy.home,
+  texts: copy.home,
   answers: [done(endpoints.getHomeContent, homeContent), done(endpoints.getHomeContent, quietHome)],
   rejections: [intercepted],
   part: (screen) => screen.within('main'),
   unmodeledControls: (data, isNotOffered) => [
     link(copy.home.joinNow),
-    ...(isNotOffered ? [link(`${words.seeMore}: Season 2 tournaments`)] : []),
-    ...(data?.happening_now ?? []).map(({ title }) => link(`${words.seeMore}: ${title}`)),
-    ...(data === null && !isNotOffered ? [] : [link(words.winnersLink)]),
+    ...(isNotOffered ? [link(`${texts.seeMore}: Season 2 tournaments`)] : []),
+    ...(data?.happening_now ?? []).map(({ title }) => link(`${texts.seeMore}: ${title}`)),
+    ...(data === null && !isNotOffered ? [] : [link(texts.winnersLink)]),
   ],
   seen: async (screen, { banner, happening_now, winners_block }) => {
     await screen.see('heading', banner?.title ?? '');
@@ -37,7 +37,7 @@ export const homeContentModel = resourceModel({
       await screen.see('heading', title);
       await screen.seeText(text ?? '');
     }
-    if (happening_now.length === 0) await screen.seeText(words.nothingHappening);
+    if (happening_now.length === 0) await screen.seeText(texts.nothingHappening);
     await screen.see('heading', winners_block?.title ?? '');
   },
   notOffered: async (screen) => {

@@ -1,6 +1,6 @@
 import { joinBarMachine } from '../../machines/join-bar/join-bar.machine';
 import { defineModel, type UnmodeledControl } from '../kit/model/model';
-import { loggedIn, open } from './opening';
+import { loggedIn, open } from './open-page';
 import { button, link } from './unmodeled-controls';
 
 const ask = /Ready to Join the Challenge\?|Got a bottle cap code\?/;

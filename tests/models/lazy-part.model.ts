@@ -1,7 +1,7 @@
 import { lazyPartMachine } from '../../machines/lazy-part/lazy-part.machine';
 import { defineModel, type Stage } from '../kit/model/model';
 import { copy } from '../support/copy';
-import { loggedIn, open } from './opening';
+import { loggedIn, open } from './open-page';
 import { person } from './player-samples';
 import { button, field, playerHead } from './unmodeled-controls';
 

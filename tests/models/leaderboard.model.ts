@@ -2,8 +2,8 @@ import { endpoints } from '../../contract/endpoints';
 import { leaderboardMachine } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
 import { done } from './answers';
-import { seeHome } from './leaving';
-import { loggedIn, open } from './opening';
+import { seeHome } from './exits';
+import { loggedIn, open } from './open-page';
 import { token } from './player-samples';
 import { resourceModel } from './resource-model';
 import {
@@ -15,7 +15,7 @@ import {
 } from './season-samples';
 import { button } from './unmodeled-controls';
 
-const words = copy.leaderboard;
+const texts = copy.leaderboard;
 
 const count = new Intl.NumberFormat('en-MY');
 
@@ -33,7 +33,7 @@ export const leaderboardModel = resourceModel({
       await loggedIn(world);
     },
   },
-  words,
+  texts,
   answers: [
     done(endpoints.getLeaderboard, leaderboard),
     done(endpoints.getLeaderboard, lastPlaces),
@@ -41,35 +41,35 @@ export const leaderboardModel = resourceModel({
     done(endpoints.getLeaderboard, emptyLeaderboard),
     done(endpoints.getLeaderboard, emptyLeaderboardLater),
   ],
-  emptyTitle: words.emptyTitle,
+  emptyTitle: texts.emptyTitle,
   part: (screen) => screen.within('main'),
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
   addressed: {
     path: '/leaderboard',
     changes: [
-      { query: { period: 'week' }, drive: ({ screen }) => screen.within('main').press('button', words.week) },
-      { query: { period: '' }, drive: ({ screen }) => screen.within('main').press('button', words.season) },
+      { query: { period: 'week' }, drive: ({ screen }) => screen.within('main').press('button', texts.week) },
+      { query: { period: '' }, drive: ({ screen }) => screen.within('main').press('button', texts.season) },
       {
         query: { period: '', page: 1 },
         drive: ({ screen }) => screen.within('contentinfo').press('link', copy.footer.leaderboard),
       },
     ],
-    controls: () => [button(words.season), button(words.week)],
+    controls: () => [button(texts.season), button(texts.week)],
     shows: async () => {},
-    nothingTitle: words.emptyWeekTitle,
+    nothingTitle: texts.emptyWeekTitle,
     fits: ({ pagination }, { period }) => pagination?.total !== (period === 'week' ? total : 1),
   },
-  unmodeledControls: (data) => (data?.leaderboard.length === 0 ? [button(words.redeem)] : []),
+  unmodeledControls: (data) => (data?.leaderboard.length === 0 ? [button(texts.redeem)] : []),
   seen: async (screen, { leaderboard: shown, pagination }) => {
     if (shown.length === 0) {
-      await screen.seeText(words.emptyText);
+      await screen.seeText(texts.emptyText);
       await screen.dontSee('table');
       return;
     }
     const isWeek = pagination?.total === 1;
-    await screen.see('heading', isWeek ? words.weekTitle : words.seasonTitle);
-    await screen.dontSee('heading', isWeek ? words.seasonTitle : words.weekTitle);
-    const table = screen.within('table', words.table.list);
+    await screen.see('heading', isWeek ? texts.weekTitle : texts.seasonTitle);
+    await screen.dontSee('heading', isWeek ? texts.seasonTitle : texts.weekTitle);
+    const table = screen.within('table', texts.table.list);
     for (const { display_name, points } of known) {
       if (!shown.some((one) => one.display_name === display_name)) {
         await table.dontSeeText(display_name);
@@ -78,8 +78,8 @@ export const leaderboardModel = resourceModel({
       await table.seeText(display_name);
       await table.seeText(count.format(points));
     }
-    await table.dontSeeText(words.table.you);
-    await screen.seeText(words.unranked);
+    await table.dontSeeText(texts.table.you);
+    await screen.seeText(texts.unranked);
   },
   endsAt: '/leaderboard',
   left: async ({ screen, world }) => {

@@ -3,22 +3,22 @@ import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { done, invalid, rejected, success } from './answers';
 import { config } from './campaign-samples';
+import { seeGuest, seeHome } from './exits';
 import { formModel } from './form-model';
-import { seeGuest, seeHome } from './leaving';
-import { open } from './opening';
+import { open } from './open-page';
 import { person, sessionUser } from './player-samples';
 import { link } from './unmodeled-controls';
 
-const besideArt = { ...config, campaign: { ...config.campaign, login_layout: 'split' as const } };
+const splitLayout = { ...config, campaign: { ...config.campaign, login_layout: 'split' as const } };
 
 export const logInModel = formModel({
   machine: forms.logIn,
   verb: 'logIn',
-  start: { name: 'a guest opens the log-in', input: {}, prepare: (world) => open(world, '/login') },
+  start: { name: 'a guest opens the login', input: {}, prepare: (world) => open(world, '/login') },
   variants: [
     {
-      name: 'beside the art',
-      prepare: (world) => world.alwaysAnswer('getConfig', success(endpoints.getConfig, besideArt)),
+      name: 'with the split layout',
+      prepare: (world) => world.alwaysAnswer('getConfig', success(endpoints.getConfig, splitLayout)),
     },
   ],
   fields: [
@@ -36,7 +36,7 @@ export const logInModel = formModel({
     rejected('too_many_attempts', 'Too many wrong passwords. Try again in 14 minutes.'),
     invalid({ email: ['Enter a valid email, for example name@example.com.'] }),
   ],
-  besideRejection: (screen, failure) =>
+  seeWithRejection: (screen, failure) =>
     failure?.code === 'email_not_verified'
       ? screen.see('link', copy.login.verifyInstead)
       : screen.dontSee('link', copy.login.verifyInstead),

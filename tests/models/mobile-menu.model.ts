@@ -1,7 +1,7 @@
 import { mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine';
 import { defineModel } from '../kit/model/model';
 import { copy } from '../support/copy';
-import { open } from './opening';
+import { open } from './open-page';
 import { button, guestHead, link } from './unmodeled-controls';
 
 const { nav, brand } = copy;

@@ -2,11 +2,11 @@ import { endpoints } from '../../contract/endpoints';
 import { outboxMachine } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
 import { done, intercepted, rejected } from './answers';
-import { seeHome } from './leaving';
-import { open } from './opening';
+import { seeHome } from './exits';
+import { open } from './open-page';
 import { resourceModel } from './resource-model';
 
-const words = copy.outbox;
+const texts = copy.outbox;
 
 const mail = {
   to: 'aina@example.test',
@@ -18,11 +18,11 @@ const mail = {
 export const outboxModel = resourceModel({
   machine: outboxMachine,
   verb: 'getOutbox',
-  start: { name: 'a newcomer opens the outbox', prepare: (world) => open(world, '/outbox', ['getOutbox']) },
-  words,
+  start: { name: 'a guest opens the outbox', prepare: (world) => open(world, '/outbox', ['getOutbox']) },
+  texts,
   answers: [done(endpoints.getOutbox, { mails: [mail] }), done(endpoints.getOutbox, { mails: [] })],
   rejections: [intercepted, rejected('not_found', 'There is no outbox outside demo mode.')],
-  emptyTitle: words.emptyTitle,
+  emptyTitle: texts.emptyTitle,
   part: (screen) => screen.within('main'),
   seen: async (screen, { mails }) => {
     for (const { subject, text } of mails) {
@@ -30,7 +30,7 @@ export const outboxModel = resourceModel({
       await screen.seeText(text);
     }
     if (mails.length > 0) return;
-    await screen.seeText(words.emptyText);
+    await screen.seeText(texts.emptyText);
     await screen.dontSee('heading', mail.subject);
   },
   left: seeHome,

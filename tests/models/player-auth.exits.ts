@@ -2,9 +2,9 @@ import { endpoints } from '../../contract/endpoints';
 import type { AnyExit } from '../kit/plan/moves';
 import { copy } from '../support/copy';
 import { success } from './answers';
-import { goToLeaderboard, leaves, seeGuest } from './leaving';
+import { goToLeaderboard, leaves, seeGuest } from './exits';
+import { seeOnly, seePlayer } from './player-auth.assertions';
 import { renamed, stored, userOf } from './player-auth.samples';
-import { seeOnly, seePlayer } from './player-auth.seen';
 
 export const sessionExits: readonly AnyExit[] = [
   leaves({
@@ -31,7 +31,7 @@ export const sessionExits: readonly AnyExit[] = [
     },
   }),
   {
-    name: 'the person loads a page anew whose session nobody has kept',
+    name: 'a player reloads a page whose session is not stored',
     from: (snapshot) => snapshot.matches({ loggedIn: 'notPersisted' }),
     drive: ({ world }) => world.reload(),
     see: async (stage) => {

@@ -3,9 +3,7 @@ import { playerAuthMachine } from '../../machines/auth/player-auth.machine';
 import { defineModel } from '../kit/model/model';
 import { copy } from '../support/copy';
 import { done, inSilence, intercepted, success, suspended, unauthenticated, unknownCall } from './answers';
-import { logIn, logOut } from './opening';
-import { sessionExits } from './player-auth.exits';
-import { another, ends, idle, names, renamed, stored, userOf } from './player-auth.samples';
+import { logIn, logOut } from './open-page';
 import {
   askAnew,
   dropElsewhere,
@@ -17,12 +15,14 @@ import {
   seeOnlyChangesKept,
   seePlayer,
   storeElsewhere,
-} from './player-auth.seen';
+} from './player-auth.assertions';
+import { sessionExits } from './player-auth.exits';
+import { another, ends, idle, names, renamed, stored, userOf } from './player-auth.samples';
 import { starts } from './player-auth.starts';
 import { profile } from './player-samples';
 import { button, guestHead, leaverHead, link, playerHead } from './unmodeled-controls';
 
-const words = copy.profile.details;
+const texts = copy.profile.details;
 
 /** In milliseconds on the app's clock. */
 const TO_TAKE_IN = 1000;
@@ -148,9 +148,9 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
       const { username } = event.person;
       await screen.within('banner').press('button', from.context.session?.person.username ?? '');
       await screen.press('menuitem', copy.nav.editProfile);
-      const form = screen.within('form', words.submit);
+      const form = screen.within('form', texts.submit);
       await form.type(copy.fields.username, username ?? '');
-      await form.press('button', words.submit);
+      await form.press('button', texts.submit);
       const untimed = { ...profile, ...(username && { username }), updated_at: '' };
       const change = success(endpoints.updateProfile, untimed);
       const isTaken = () => {

@@ -1,8 +1,8 @@
 import type { playerAuthMachine } from '../../machines/auth/player-auth.machine';
 import type { Model } from '../kit/model/model';
-import { open } from './opening';
+import { open } from './open-page';
+import { storeElsewhere } from './player-auth.assertions';
 import { stored } from './player-auth.samples';
-import { storeElsewhere } from './player-auth.seen';
 
 const own = ['checkSession', 'getWallet', 'getConfig'] as const;
 
@@ -21,7 +21,7 @@ export const starts: Model<typeof playerAuthMachine>['starts'] = [
     },
   },
   {
-    name: 'somebody opens the home page whose session was cut off in the storage',
+    name: 'a user with a truncated stored session opens the home page',
     input: { stored: null, isUnreadable: true },
     prepare: async (world) => {
       open(world, '/', own);

@@ -3,38 +3,38 @@ import type { Stage } from '../kit/model/model';
 import type { World } from '../kit/world/world';
 import { copy } from '../support/copy';
 import { rejected, success, undecided } from './answers';
-import { seeHome } from './leaving';
-import { loggedIn, open } from './opening';
+import { seeHome } from './exits';
+import { loggedIn, open } from './open-page';
 import { person, profile, settledProfile, token } from './player-samples';
 import { box, button, field } from './unmodeled-controls';
 
-const words = copy.profile;
+const texts = copy.profile;
 const { fields } = copy;
 
 export const detailsControls = [
   ...[fields.username, fields.phone, fields.fullName].map(field),
-  button(words.details.submit),
+  button(texts.details.submit),
 ];
 
 export const addressControls = [
   ...[
-    words.address.recipient,
-    words.address.phone,
-    words.address.line1,
-    words.address.line2,
-    words.address.postcode,
-    words.address.city,
-    words.address.state,
+    texts.address.recipient,
+    texts.address.phone,
+    texts.address.line1,
+    texts.address.line2,
+    texts.address.postcode,
+    texts.address.city,
+    texts.address.state,
   ].map(field),
-  button(words.address.submit),
+  button(texts.address.submit),
 ];
 
-export const marketingControls = [box(fields.marketing), button(words.marketing.submit)];
+export const marketingControls = [box(fields.marketing), button(texts.marketing.submit)];
 
 export const passwordControls = [
-  ...[words.password.current, words.password.next, words.password.confirm].map(field),
+  ...[texts.password.current, texts.password.next, texts.password.confirm].map(field),
   box(fields.showPassword),
-  button(words.password.submit),
+  button(texts.password.submit),
 ];
 
 export const rejectedAtNoField = rejected('validation_failed', 'Some fields need another look.');

@@ -14,17 +14,17 @@ import {
 import { resourceModel } from './resource-model';
 import { button, link } from './unmodeled-controls';
 
-const words = copy.profile;
+const texts = copy.profile;
 
 const endings = ownSessions
   .filter(({ is_current }) => !is_current)
-  .map(({ device }) => button(words.sessions.end.label(device ?? words.sessions.unknownDevice)));
+  .map(({ device }) => button(texts.sessions.end.label(device ?? texts.sessions.unknownDevice)));
 
 export const profileModel = resourceModel({
   machine: profileMachine,
   verb: 'getProfile',
   start: { name: 'a player opens the profile', prepare: opensProfile(['getProfile']) },
-  words,
+  texts,
   answers: [done(endpoints.getProfile, profile), done(endpoints.getProfile, newProfile)],
   part: (screen) => screen.within('main'),
   unmodeledControls: (data) =>
@@ -36,21 +36,21 @@ export const profileModel = resourceModel({
           ...marketingControls,
           ...passwordControls,
           ...endings,
-          button(words.sessions.endOthers.submit),
+          button(texts.sessions.endOthers.submit),
           button(copy.qr.open),
-          ...[words.qr.download, copy.nav.myRewards, copy.home.dashboard, copy.home.myTournaments].map(link),
+          ...[texts.qr.download, copy.nav.myRewards, copy.home.dashboard, copy.home.myTournaments].map(link),
         ],
   seen: async (screen, { email = '', points_balance, season_rank }) => {
-    await screen.see('heading', words.facts);
+    await screen.see('heading', texts.facts);
     await screen.seeText(email);
     await screen.seeText(String(points_balance));
     if (season_rank) await screen.seeText(`#${season_rank}`);
-    else await screen.seeText(words.noRank);
+    else await screen.seeText(texts.noRank);
   },
   endsAt: '/login',
   left: async (stage) => {
     await comeBack(stage);
-    await stage.screen.within('main').seeText(words.loading);
+    await stage.screen.within('main').seeText(texts.loading);
     await stage.world.seeCall('getProfile');
   },
 });

@@ -14,17 +14,17 @@ import {
   undecided,
   WAIT,
 } from './answers';
+import { leaves } from './exits';
 import { seeFailure } from './failure-lines';
-import { seeCountdown } from './form-seen';
-import { leaves } from './leaving';
-import { loggedIn, logIn, logOut, open } from './opening';
+import { seeCountdown } from './form-assertions';
+import { loggedIn, logIn, logOut, open } from './open-page';
 import { person, token } from './player-samples';
-import { seePrize, seeSentOnce } from './redeem-dialog.seen';
+import { seePrize, seeSentOnce } from './redeem-dialog.assertions';
 import { firstDraw, firstTime, rewarded, unrewarded, won } from './redemption-samples';
 import { button, field as fieldOf, playerHead } from './unmodeled-controls';
 
 const field = 'Enter your reward code';
-const words = { fallback: 'Failed to redeem code', next: copy.redeem.safe };
+const texts = { fallback: 'Failed to redeem code', next: copy.redeem.safe };
 const code = '7K3M-9Q2W-8X4R';
 const lookAlikes = { text: 'cap2-seas-no1c', read: 'CAP2-5EA5-N01C' };
 const wrongCheck = '7K3M-9Q2W-8X4Q';
@@ -180,15 +180,15 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       await screen.dontSee('timer');
     },
     'input.rejected': async ({ screen, snapshot }) => {
-      await seeFailure(screen, snapshot.context.failure, words);
+      await seeFailure(screen, snapshot.context.failure, texts);
       await screen.dontSee('timer');
     },
     'input.outcomeUnknown': async ({ screen, snapshot }) => {
-      await seeFailure(screen, snapshot.context.failure, words);
+      await seeFailure(screen, snapshot.context.failure, texts);
       await screen.dontSee('timer');
     },
     'input.coolingDown': async ({ screen, snapshot }) => {
-      await seeFailure(screen, snapshot.context.failure, words);
+      await seeFailure(screen, snapshot.context.failure, texts);
       await seeCountdown(screen);
     },
     loading: async ({ screen, world, snapshot }) => {

@@ -13,7 +13,7 @@ import {
 } from './profile-page';
 
 const { address } = copy.profile;
-const words = address.remove;
+const texts = address.remove;
 
 const removed = { ...profile, ...savedLater };
 const points = 451;
@@ -23,9 +23,9 @@ export const removeAddressModel = formModel({
   verb: 'updateProfile',
   start: { name: 'a player with an address opens the profile', input: {}, prepare: opensSettledProfile },
   fields: [],
-  submit: words.submit,
-  submitting: words.submitting,
-  failed: words.failed,
+  submit: texts.submit,
+  submitting: texts.submitting,
+  failed: texts.failed,
   sent: () => ({ shipping_address: null }),
   done: done(endpoints.updateProfile, removed),
   whenDone: (world) =>
@@ -34,9 +34,9 @@ export const removeAddressModel = formModel({
   part: (screen) => screen.within('region', address.title),
   place: (screen) => screen.within('region', address.title),
   unmodeledControls: (_, snapshot) => (snapshot.matches('submitting') ? [] : addressControls),
-  succeededWords: words.done,
+  succeededText: texts.done,
   succeeded: async ({ screen }) => {
-    await screen.dontSee('button', words.submit);
+    await screen.dontSee('button', texts.submit);
     await screen.seeText(String(points));
     for (const label of [address.recipient, address.line1, address.postcode, address.state]) {
       await screen.seeValue(label, '');

@@ -2,13 +2,13 @@ import { endpoints } from '../../contract/endpoints';
 import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { intercepted, invalid, mailed, rejected, WAIT } from './answers';
+import { seeGuest, seeHome } from './exits';
 import { formModel } from './form-model';
-import { seeGuest, seeHome } from './leaving';
-import { open } from './opening';
+import { open } from './open-page';
 import { person } from './player-samples';
 import { button, field } from './unmodeled-controls';
 
-const words = copy.verify;
+const texts = copy.verify;
 
 const registration = {
   Username: 'aina',
@@ -45,18 +45,18 @@ export const resendVerificationModel = formModel({
     },
   },
   fields: [{ name: 'email', label: 'Email', text: person.email, mistyped: 'ain@example.test' }],
-  submit: words.resend,
-  submitting: words.resending,
-  failed: words.resendFailed,
-  invalid: words.resendNeedsEmail,
+  submit: texts.resend,
+  submitting: texts.resending,
+  failed: texts.resendFailed,
+  invalid: texts.resendNeedsEmail,
   done: mailed(endpoints.resendVerification, { resend_available_at: '2026-06-01T00:01:00Z' }),
   rejections: [
     intercepted,
     rejected('resend_too_soon', 'Wait 40 seconds before the next code.'),
     invalid({ email: ['Enter a valid email, for example name@example.com.'] }),
   ],
-  succeededWords: words.resent,
-  unmodeledControls: () => [field(copy.fields.verificationCode), button(words.submit)],
+  succeededText: texts.resent,
+  unmodeledControls: () => [field(copy.fields.verificationCode), button(texts.submit)],
   succeeded: async ({ screen }) => {
     await screen.dontSee('alert');
   },

@@ -2,20 +2,20 @@ import { endpoints } from '../../contract/endpoints';
 import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { done, intercepted, rejected } from './answers';
+import { seeGuest, seeHome } from './exits';
 import { formModel } from './form-model';
-import { seeGuest, seeHome } from './leaving';
-import { open } from './opening';
+import { open } from './open-page';
 import { person } from './player-samples';
 import { link } from './unmodeled-controls';
 
-const words = copy.resetPassword;
+const texts = copy.resetPassword;
 const password = 'battery staple';
 
 export const resetPasswordModel = formModel({
   machine: forms.resetPassword,
   verb: 'resetPassword',
   start: {
-    name: 'a guest opens the page for a new password',
+    name: 'a guest opens the password reset',
     input: {},
     prepare: (world) => open(world, '/reset-password'),
   },
@@ -46,15 +46,15 @@ export const resetPasswordModel = formModel({
       },
     }),
   ],
-  succeededWords: 'Password changed. Please log in.',
+  succeededText: 'Password changed. Please log in.',
   unmodeledControls: (_, snapshot) =>
     snapshot.matches('succeeded')
       ? [link('Log In')]
-      : [link(words.newCode), link(copy.forgotPassword.remembered)],
+      : [link(texts.newCode), link(copy.forgotPassword.remembered)],
   succeeded: async ({ screen }) => {
     await screen.at('/reset-password');
     await screen.within('main').see('link', 'Log In');
-    await screen.dontSee('button', words.submit);
+    await screen.dontSee('button', texts.submit);
   },
   left: async (stage) => {
     await seeHome(stage);

@@ -8,12 +8,12 @@ import type { Outcome, World } from '../kit/world/world';
 import { copy } from '../support/copy';
 import { addressOf, changesOf, isFiltered, type Loaded } from './addressed-list';
 import { outcomeUnknown, rejected, rejectedAnywhere, unknownCall } from './answers';
+import { leaves, sessionEnds } from './exits';
 import { linesOf, seeFailure } from './failure-lines';
-import { leaves, sessionEnds } from './leaving';
 import type { ResourceModel } from './resource-model.types';
 
 export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
-  const { verb, words, part, emptyTitle, pageOf, addressed } = resource;
+  const { verb, texts, part, emptyTitle, pageOf, addressed } = resource;
   const [first] = resource.answers;
   const pagesOf = ({ data }: Loaded<Data>) => (data === null ? 0 : (pageOf?.(data).total_pages ?? 1));
   const shownPage = ({ data }: Loaded<Data>) => (data === null ? 0 : (pageOf?.(data).page ?? 1));
@@ -29,7 +29,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     await addressed.shows(part(screen), query);
   };
   const seeOnly = async (screen: Screen, spoken: string | null) => {
-    for (const text of [words.loading, words.refreshing, words.failed, words.stale, words.notOffered]) {
+    for (const text of [texts.loading, texts.refreshing, texts.failed, texts.stale, texts.notOffered]) {
       if (text === undefined) continue;
       if (text === spoken) await part(screen).seeText(text);
       else await part(screen).dontSeeText(text);
@@ -172,14 +172,14 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     states: {
       loading: async ({ screen, world, snapshot }) => {
         await seeQuery(screen, snapshot.context);
-        await seeOnly(screen, words.loading);
+        await seeOnly(screen, texts.loading);
         await part(screen).dontSee('button', copy.tryAgain);
         await world.seeCall(verb);
         await seeAsked(world, snapshot.context);
       },
       failed: async ({ screen, world, snapshot }) => {
         await seeQuery(screen, snapshot.context);
-        await seeOnly(screen, words.failed);
+        await seeOnly(screen, texts.failed);
         await seeFailure(part(screen), snapshot.context.failure, { fallback: null });
         await part(screen).seeEnabled('button', copy.tryAgain);
         await world.dontSeeCall(verb);
@@ -191,7 +191,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
       refreshing: async ({ screen, world, snapshot }) => {
         await seeQuery(screen, snapshot.context);
         await seeData(screen, snapshot.context);
-        await seeOnly(screen, words.refreshing);
+        await seeOnly(screen, texts.refreshing);
         await part(screen).dontSee('button', copy.tryAgain);
         await world.seeCall(verb);
         await seeAsked(world, snapshot.context);
@@ -199,7 +199,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
       stale: async ({ screen, world, snapshot }) => {
         await seeQuery(screen, snapshot.context);
         await seeData(screen, snapshot.context);
-        await seeOnly(screen, words.stale);
+        await seeOnly(screen, texts.stale);
         await part(screen).seeText(read(snapshot.context).first);
         await part(screen).seeEnabled('button', copy.tryAgain);
         await world.dontSeeCall(verb);
@@ -209,7 +209,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
           await seeQuery(screen, snapshot.context);
           if (absent) await absent(screen);
           else {
-            await seeOnly(screen, words.notOffered ?? null);
+            await seeOnly(screen, texts.notOffered ?? null);
             await resource.notOffered?.(screen);
             await part(screen).dontSee('button', copy.tryAgain);
             await part(screen).dontSee('alert');

@@ -15,7 +15,7 @@ export interface ResourceModel<Data> {
   readonly machine: AnyStateMachine;
   readonly verb: Verb;
   readonly start: AnyModel['starts'][number];
-  readonly words: {
+  readonly texts: {
     readonly loading: string;
     readonly refreshing: string;
     readonly failed: string;

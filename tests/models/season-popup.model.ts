@@ -4,13 +4,13 @@ import { defineModel, type Stage } from '../kit/model/model';
 import { copy } from '../support/copy';
 import { success } from './answers';
 import { greetingHome } from './campaign-samples';
-import { loggedIn, open } from './opening';
+import { loggedIn, open } from './open-page';
 
 const title = greetingHome.season_popup.alt;
-const words = copy.seasonPopup;
+const texts = copy.seasonPopup;
 const greeting = success(endpoints.getHomeContent, greetingHome);
 
-const way = `${title} ${words.go}`;
+const way = `${title} ${texts.go}`;
 
 const otherPages = ['/register', '/profile'];
 
@@ -77,7 +77,7 @@ export const seasonPopupModel = defineModel<typeof seasonPopupMachine>({
       await screen.focus('link', copy.skipToContent);
       await screen.key('Shift');
     },
-    'popup.close': ({ screen }) => screen.press('button', words.close),
+    'popup.close': ({ screen }) => screen.press('button', texts.close),
     'popup.follow': ({ screen }) => screen.press('link', way),
   },
   controls: { 'page.opened': () => [] },
@@ -97,7 +97,7 @@ export const seasonPopupModel = defineModel<typeof seasonPopupMachine>({
       },
     },
     {
-      name: 'the person reloads an open page',
+      name: 'the user reloads an open page',
       from: (snapshot) => snapshot.matches('closed'),
       drive: async (stage) => {
         await openPage(stage);

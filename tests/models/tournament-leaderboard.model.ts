@@ -2,20 +2,20 @@ import { endpoints } from '../../contract/endpoints';
 import { tournamentLeaderboardMachine } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
 import { done, rejected } from './answers';
-import { seeHome } from './leaving';
-import { loggedIn, open } from './opening';
+import { seeHome } from './exits';
+import { loggedIn, open } from './open-page';
 import { token } from './player-samples';
 import { resourceModel } from './resource-model';
 import {
-  finalStandings,
+  finalTournamentLeaderboard,
+  laterTournamentLeaderboard,
   lineUp,
-  lowerStandings,
-  noStandings,
-  noStandingsLater,
-  standings,
+  noTournamentLeaderboard,
+  noTournamentLeaderboardLater,
+  tournamentLeaderboard,
 } from './tournament-samples';
 
-const words = copy.tournamentLeaderboard;
+const texts = copy.tournamentLeaderboard;
 
 const known = ['badrul', 'chen', 'devi', 'aina'];
 
@@ -23,23 +23,23 @@ export const tournamentLeaderboardModel = resourceModel({
   machine: tournamentLeaderboardMachine,
   verb: 'getTournamentLeaderboard',
   start: {
-    name: 'a player opens the second page of how a tournament stands',
+    name: 'a player opens the second page of the leaderboard of a tournament',
     input: { query: { id: '7', page: 2 } },
     prepare: async (world) => {
       open(world, '/tournament/7?page=2', ['getTournamentLeaderboard']);
       await loggedIn(world);
     },
   },
-  words,
+  texts,
   answers: [
-    done(endpoints.getTournamentLeaderboard, standings),
-    done(endpoints.getTournamentLeaderboard, lowerStandings),
-    done(endpoints.getTournamentLeaderboard, noStandings),
-    done(endpoints.getTournamentLeaderboard, noStandingsLater),
+    done(endpoints.getTournamentLeaderboard, tournamentLeaderboard),
+    done(endpoints.getTournamentLeaderboard, laterTournamentLeaderboard),
+    done(endpoints.getTournamentLeaderboard, noTournamentLeaderboard),
+    done(endpoints.getTournamentLeaderboard, noTournamentLeaderboardLater),
     done(endpoints.getTournamentLeaderboard, lineUp),
-    done(endpoints.getTournamentLeaderboard, finalStandings),
+    done(endpoints.getTournamentLeaderboard, finalTournamentLeaderboard),
   ],
-  emptyTitle: words.emptyTitle,
+  emptyTitle: texts.emptyTitle,
   rejections: [rejected('tournament_not_found', 'There is no such tournament.')],
   part: (screen) => screen.within('region', /^(Leaderboard|Final leaderboard)$/),
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
@@ -63,26 +63,26 @@ export const tournamentLeaderboardModel = resourceModel({
     fits: () => true,
   },
   seen: async (screen, { leaderboard, me, is_final }) => {
-    await screen.see('heading', is_final ? words.final : words.title);
+    await screen.see('heading', is_final ? texts.final : texts.title);
     if (leaderboard.length === 0) {
       await screen.dontSee('table');
       return;
     }
-    const table = screen.within('table', words.list);
+    const table = screen.within('table', texts.list);
     const isPinned = me && !leaderboard.some(({ is_me }) => is_me);
     const shown = [...leaderboard, ...(me ? [me] : [])].map(({ display_name }) => display_name);
     for (const name of known) {
       if (shown.includes(name)) await table.seeText(name);
       else await table.dontSeeText(name);
     }
-    if (isPinned) await table.seeText(words.myPlace);
-    else await table.dontSeeText(words.myPlace);
-    if (me) await table.seeText(words.you);
-    else await table.dontSeeText(words.you);
-    if (leaderboard.some(({ is_tied }) => is_tied)) await table.seeText(words.tied);
-    else await table.dontSeeText(words.tied);
-    if (leaderboard.every(({ rank }) => rank === 0)) await screen.seeText(words.noResults);
-    else await screen.dontSeeText(words.noResults);
+    if (isPinned) await table.seeText(texts.myPlace);
+    else await table.dontSeeText(texts.myPlace);
+    if (me) await table.seeText(texts.you);
+    else await table.dontSeeText(texts.you);
+    if (leaderboard.some(({ is_tied }) => is_tied)) await table.seeText(texts.tied);
+    else await table.dontSeeText(texts.tied);
+    if (leaderboard.every(({ rank }) => rank === 0)) await screen.seeText(texts.noResults);
+    else await screen.dontSeeText(texts.noResults);
   },
   endsAt: '/tournament/7',
   left: async ({ screen, world }) => {

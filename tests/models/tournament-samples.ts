@@ -10,7 +10,7 @@ import type {
 
 type List = AnswerOf<typeof getTournaments>;
 type Detail = AnswerOf<typeof getTournament>;
-type Standings = AnswerOf<typeof getTournamentLeaderboard>;
+type TournamentLeaderboard = AnswerOf<typeof getTournamentLeaderboard>;
 
 export const nightCup: TournamentResponse = {
   id: '7',
@@ -154,7 +154,7 @@ export const joinedTournament: Detail = {
 
 export const fullTournament: Detail = { ...lastLap, ...details, contact_url: 'javascript:alert(1)' };
 
-const standing = (
+const leaderboardRow = (
   rank: number,
   display_name: string,
   more: Partial<LeaderboardRowResponse> = {},
@@ -174,15 +174,15 @@ const standing = (
   ...more,
 });
 
-const me = standing(21, 'aina', { is_me: true });
+const me = leaderboardRow(21, 'aina', { is_me: true });
 
-export const standings: Standings = {
+export const tournamentLeaderboard: TournamentLeaderboard = {
   tournament_id: '7',
   status: 'ongoing',
   leaderboard: [
-    standing(1, 'badrul', { team_name: 'Night Owls' }),
-    standing(2, 'chen', { is_tied: true }),
-    standing(2, 'devi', { is_tied: true }),
+    leaderboardRow(1, 'badrul', { team_name: 'Night Owls' }),
+    leaderboardRow(2, 'chen', { is_tied: true }),
+    leaderboardRow(2, 'devi', { is_tied: true }),
   ],
   me,
   updated_at: '2026-07-11T12:00:00Z',
@@ -190,25 +190,32 @@ export const standings: Standings = {
   pagination,
 };
 
-export const lowerStandings: Standings = {
-  ...standings,
+export const laterTournamentLeaderboard: TournamentLeaderboard = {
+  ...tournamentLeaderboard,
   leaderboard: [me],
   pagination: { ...pagination, page: 2 },
 };
 
-export const lineUp: Standings = {
-  ...standings,
-  leaderboard: [standing(0, 'badrul', { points: 0 }), standing(0, 'chen', { points: 0 })],
+export const lineUp: TournamentLeaderboard = {
+  ...tournamentLeaderboard,
+  leaderboard: [leaderboardRow(0, 'badrul', { points: 0 }), leaderboardRow(0, 'chen', { points: 0 })],
   me: null,
   pagination: { ...pagination, total: 2, total_pages: 1 },
 };
 
-export const noStandings: Standings = {
+export const noTournamentLeaderboard: TournamentLeaderboard = {
   ...lineUp,
   leaderboard: [],
   pagination: noTournaments.pagination,
 };
 
-export const noStandingsLater: Standings = { ...noStandings, pagination: noTournamentsLater.pagination };
+export const noTournamentLeaderboardLater: TournamentLeaderboard = {
+  ...noTournamentLeaderboard,
+  pagination: noTournamentsLater.pagination,
+};
 
-export const finalStandings: Standings = { ...lineUp, leaderboard: standings.leaderboard, is_final: true };
+export const finalTournamentLeaderboard: TournamentLeaderboard = {
+  ...lineUp,
+  leaderboard: tournamentLeaderboard.leaderboard,
+  is_final: true,
+};

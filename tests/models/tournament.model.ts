@@ -2,14 +2,14 @@ import { endpoints } from '../../contract/endpoints';
 import { tournamentMachine } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
 import { done, rejected } from './answers';
-import { seeHome } from './leaving';
-import { loggedIn, open } from './opening';
+import { seeHome } from './exits';
+import { loggedIn, open } from './open-page';
 import { token } from './player-samples';
 import { resourceModel } from './resource-model';
 import { fullTournament, joinedTournament, openTournament } from './tournament-samples';
 import { link } from './unmodeled-controls';
 
-const words = copy.tournament;
+const texts = copy.tournament;
 
 const known = [openTournament, joinedTournament, fullTournament];
 
@@ -24,7 +24,7 @@ export const tournamentModel = resourceModel({
       await loggedIn(world);
     },
   },
-  words,
+  texts,
   answers: [
     done(endpoints.getTournament, openTournament),
     done(endpoints.getTournament, joinedTournament),
@@ -33,9 +33,9 @@ export const tournamentModel = resourceModel({
   rejections: [rejected('tournament_not_found', 'There is no such tournament.')],
   part: (screen) => screen.within('main'),
   unmodeledControls: (data) => [
-    link(words.all),
-    ...(data?.stream_url ? [link(words.stream)] : []),
-    ...(data?.contact_url?.startsWith('https:') ? [link(words.contact)] : []),
+    link(texts.all),
+    ...(data?.stream_url ? [link(texts.stream)] : []),
+    ...(data?.contact_url?.startsWith('https:') ? [link(texts.contact)] : []),
   ],
   missing: async ({ screen }) => {
     await screen.see('heading', 'Tournament not found');
@@ -48,17 +48,17 @@ export const tournamentModel = resourceModel({
     for (const other of known) if (other.name !== name) await screen.dontSee('heading', other.name);
     await screen.see('heading', name);
     await screen.seeText(summary);
-    await screen.seeText(words.statuses[status]);
+    await screen.seeText(texts.statuses[status]);
     if (description) await screen.seeText(description);
-    else await screen.dontSee('heading', words.about);
-    for (const { title } of prizes) await screen.within('list', words.prizes).seeText(title);
-    if (prizes.length === 0) await screen.dontSee('list', words.prizes);
-    for (const { label } of schedule) await screen.within('list', words.schedule).seeText(label);
-    if (schedule.length === 0) await screen.dontSee('list', words.schedule);
-    const taking = screen.within('region', words.join.title);
+    else await screen.dontSee('heading', texts.about);
+    for (const { title } of prizes) await screen.within('list', texts.prizes).seeText(title);
+    if (prizes.length === 0) await screen.dontSee('list', texts.prizes);
+    for (const { label } of schedule) await screen.within('list', texts.schedule).seeText(label);
+    if (schedule.length === 0) await screen.dontSee('list', texts.schedule);
+    const taking = screen.within('region', texts.join.title);
     const { my_participation: mine, can_join, cannot_join_reason } = tournament;
     if (mine) {
-      await taking.seeText(words.join.states[mine.status ?? 'registered']);
+      await taking.seeText(texts.join.states[mine.status ?? 'registered']);
       await taking.seeText(mine.in_game_name ?? '');
       await taking.dontSeeText(/Registration is open until/);
     } else if (can_join)

@@ -6,8 +6,8 @@ import type { Screen } from '../kit/screen/screen';
 import { copy } from '../support/copy';
 import { isFiltered, type Loaded } from './addressed-list';
 import { done } from './answers';
-import { seeHome } from './leaving';
-import { loggedIn, open } from './opening';
+import { seeHome } from './exits';
+import { loggedIn, open } from './open-page';
 import { token } from './player-samples';
 import { resourceModel } from './resource-model';
 import {
@@ -21,7 +21,7 @@ import {
 } from './tournament-samples';
 import { button, field, link } from './unmodeled-controls';
 
-const words = copy.tournaments;
+const texts = copy.tournaments;
 const { statuses, joined } = copy.tournament;
 
 const nothing: ResourceQuery = { status: '', game: '', mode: '', q: '' };
@@ -36,11 +36,11 @@ const hasGames = ({ data, previous, query }: Loaded<Tournaments>) =>
 const canShowAll = ({ data, query }: Loaded<Tournaments>) => data !== null && isFiltered(query);
 
 const seeNothing = async (screen: Screen, data: Tournaments) => {
-  await screen.dontSee('list', words.list);
+  await screen.dontSee('list', texts.list);
   await screen.dontSeeText(/time zone/);
   const { page = 1, total = 0 } = data.pagination ?? {};
-  if (page > 1 && total > 0) await screen.see('heading', words.beyondTitle);
-  else await screen.dontSee('heading', words.beyondTitle);
+  if (page > 1 && total > 0) await screen.see('heading', texts.beyondTitle);
+  else await screen.dontSee('heading', texts.beyondTitle);
 };
 
 export const tournamentsModel = resourceModel({
@@ -53,7 +53,7 @@ export const tournamentsModel = resourceModel({
       await loggedIn(world);
     },
   },
-  words,
+  texts,
   answers: [
     done(endpoints.getTournaments, tournaments),
     done(endpoints.getTournaments, moreTournaments),
@@ -63,33 +63,33 @@ export const tournamentsModel = resourceModel({
     done(endpoints.getTournaments, matchingTournaments),
     done(endpoints.getTournaments, noMatch),
   ],
-  emptyTitle: words.emptyTitle,
+  emptyTitle: texts.emptyTitle,
   part: main,
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
   addressed: {
     path: '/tournaments',
-    nothingTitle: words.nothingTitle,
+    nothingTitle: texts.nothingTitle,
     changes: [
       {
         query: { status: 'ongoing' },
-        drive: ({ screen }) => main(screen).choose(words.status, statuses.ongoing),
+        drive: ({ screen }) => main(screen).choose(texts.status, statuses.ongoing),
       },
-      { query: { mode: 'onsite' }, drive: ({ screen }) => main(screen).choose(words.mode, 'On site') },
+      { query: { mode: 'onsite' }, drive: ({ screen }) => main(screen).choose(texts.mode, 'On site') },
       {
         query: { game: 'Word Duel' },
-        drive: ({ screen }) => main(screen).choose(words.game, 'Word Duel'),
+        drive: ({ screen }) => main(screen).choose(texts.game, 'Word Duel'),
         isOffered: hasGames,
       },
       {
         query: { q: 'duel' },
         drive: async ({ screen }) => {
-          await main(screen).type(words.search, ' duel ');
+          await main(screen).type(texts.search, ' duel ');
           await main(screen).key('Enter');
         },
       },
       {
         query: nothing,
-        drive: ({ screen }) => main(screen).press('button', words.showAll),
+        drive: ({ screen }) => main(screen).press('button', texts.showAll),
         isOffered: canShowAll,
       },
       {
@@ -98,14 +98,14 @@ export const tournamentsModel = resourceModel({
       },
     ],
     controls: (shown) => [
-      ...[words.search, words.status, words.mode, ...(hasGames(shown) ? [words.game] : [])].map(field),
-      button(words.submit),
-      ...(canShowAll(shown) ? [button(words.showAll)] : []),
+      ...[texts.search, texts.status, texts.mode, ...(hasGames(shown) ? [texts.game] : [])].map(field),
+      button(texts.submit),
+      ...(canShowAll(shown) ? [button(texts.showAll)] : []),
     ],
     shows: async (screen, { status = '', mode = '', q = '' }) => {
-      await screen.seeValue(words.status, String(status));
-      await screen.seeValue(words.mode, String(mode));
-      await screen.seeValue(words.search, String(q));
+      await screen.seeValue(texts.status, String(status));
+      await screen.seeValue(texts.mode, String(mode));
+      await screen.seeValue(texts.search, String(q));
     },
     fits: ({ tournaments: [first], games, pagination }, query) => {
       const isMatching = first?.id === matchingTournaments.tournaments[0]?.id && pagination?.total === 1;
@@ -121,7 +121,7 @@ export const tournamentsModel = resourceModel({
       if (!shown.some((one) => one.id === id)) await screen.dontSee('heading', name);
     }
     if (shown.length === 0) return seeNothing(screen, data);
-    const list = screen.within('list', words.list);
+    const list = screen.within('list', texts.list);
     for (const { name, summary = '', status = 'upcoming', is_joined } of shown) {
       await list.see('heading', name);
       await list.seeText(summary);
@@ -136,7 +136,7 @@ export const tournamentsModel = resourceModel({
     await world.seeStored('session_token', token);
     await screen.within('contentinfo').press('link', copy.footer.tournaments);
     await screen.at('/tournaments');
-    await screen.within('main').seeText(words.loading);
+    await screen.within('main').seeText(texts.loading);
     await world.seeCall('getTournaments');
   },
 });

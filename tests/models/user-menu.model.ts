@@ -4,7 +4,7 @@ import { defineModel, type Stage } from '../kit/model/model';
 import { copy } from '../support/copy';
 import { intercepted, success } from './answers';
 import { homeContent } from './campaign-samples';
-import { logIn, playerAtHome } from './opening';
+import { logIn, playerAtHome } from './open-page';
 import { person } from './player-samples';
 import { button, leaverHead } from './unmodeled-controls';
 

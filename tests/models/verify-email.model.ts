@@ -2,9 +2,9 @@ import { endpoints } from '../../contract/endpoints';
 import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
 import { done, intercepted, rejected, suspended } from './answers';
+import { seeGuest, seeHome } from './exits';
 import { formModel } from './form-model';
-import { seeGuest, seeHome } from './leaving';
-import { open } from './opening';
+import { open } from './open-page';
 import { person, sessionUser } from './player-samples';
 import { button } from './unmodeled-controls';
 

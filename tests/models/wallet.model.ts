@@ -2,13 +2,13 @@ import { endpoints } from '../../contract/endpoints';
 import { walletMachine } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
 import { done } from './answers';
-import { seeHome } from './leaving';
-import { loggedIn, open } from './opening';
+import { seeHome } from './exits';
+import { loggedIn, open } from './open-page';
 import { emptyWallet, emptyWalletLater, secondPage, token, wallet } from './player-samples';
 import { resourceModel } from './resource-model';
 import { button } from './unmodeled-controls';
 
-const words = copy.rewards;
+const texts = copy.rewards;
 
 export const walletModel = resourceModel({
   machine: walletMachine,
@@ -21,14 +21,14 @@ export const walletModel = resourceModel({
       await loggedIn(world);
     },
   },
-  words,
+  texts,
   answers: [
     done(endpoints.getWallet, wallet),
     done(endpoints.getWallet, secondPage),
     done(endpoints.getWallet, emptyWallet),
     done(endpoints.getWallet, emptyWalletLater),
   ],
-  emptyTitle: words.emptyTitle,
+  emptyTitle: texts.emptyTitle,
   part: (screen) => screen.within('main'),
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
   addressed: {
@@ -44,24 +44,24 @@ export const walletModel = resourceModel({
     fits: () => true,
   },
   unmodeledControls: (data) => {
-    if (data?.rewards.length === 0) return [button(words.redeem)];
+    if (data?.rewards.length === 0) return [button(texts.redeem)];
     return (data?.rewards ?? []).map(() => button(copy.reward.details));
   },
   seen: async (screen, { rewards, points_balance, pagination }) => {
     if (rewards.length === 0) {
-      await screen.seeEnabled('button', words.redeem);
-      await screen.dontSee('list', words.list);
+      await screen.seeEnabled('button', texts.redeem);
+      await screen.dontSee('list', texts.list);
       return;
     }
     await screen.seeText(String(points_balance));
     for (const { name, description, status, rarity } of rewards) {
-      const list = screen.within('list', words.list);
+      const list = screen.within('list', texts.list);
       await list.see('heading', name);
       await list.seeText(description);
       if (status !== undefined) await list.seeText(copy.reward.statuses[status]);
       if (rarity !== null) await list.seeText(copy.reward.rarities[rarity]);
     }
-    await screen.see('navigation', words.pages);
+    await screen.see('navigation', texts.pages);
     await screen.dontSee('heading', pagination?.page === 1 ? 'Jersey' : 'Neon headset');
   },
   endsAt: '/login',
@@ -69,7 +69,7 @@ export const walletModel = resourceModel({
     await seeHome({ screen });
     await world.seeStored('session_token', token);
     await screen.within('banner').press('link', 'My Rewards');
-    await screen.within('main').seeText(words.loading);
+    await screen.within('main').seeText(texts.loading);
     await world.seeCall('getWallet');
   },
 });

@@ -2,12 +2,12 @@ import { endpoints } from '../../contract/endpoints';
 import { winnersMachine } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
 import { done, intercepted } from './answers';
-import { seeHome } from './leaving';
-import { open } from './opening';
+import { seeHome } from './exits';
+import { open } from './open-page';
 import { resourceModel } from './resource-model';
 import { earlierWinners, noWinners, noWinnersLater, winners } from './season-samples';
 
-const words = copy.winners;
+const texts = copy.winners;
 
 const known = [...winners.winners, ...earlierWinners.winners];
 
@@ -19,16 +19,16 @@ export const winnersModel = resourceModel({
     input: { query: { page: 2 } },
     prepare: (world) => open(world, '/highlights?winners_page=2', ['getWinners']),
   },
-  words,
+  texts,
   answers: [
     done(endpoints.getWinners, winners),
     done(endpoints.getWinners, earlierWinners),
     done(endpoints.getWinners, noWinners),
     done(endpoints.getWinners, noWinnersLater),
   ],
-  emptyTitle: words.emptyTitle,
+  emptyTitle: texts.emptyTitle,
   rejections: [intercepted],
-  part: (screen) => screen.within('region', words.title),
+  part: (screen) => screen.within('region', texts.title),
   pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
   addressed: {
     path: '/highlights',
@@ -45,11 +45,11 @@ export const winnersModel = resourceModel({
   },
   seen: async (screen, { winners: shown, winners_count }) => {
     if (shown.length === 0) {
-      await screen.seeText(words.emptyText);
+      await screen.seeText(texts.emptyText);
       await screen.dontSee('list');
       return;
     }
-    await screen.seeText(words.count(String(winners_count), false));
+    await screen.seeText(texts.count(String(winners_count), false));
     const names = shown.map(({ display_name }) => display_name);
     for (const { display_name, prize_name, raffle_name } of known) {
       if (!names.includes(display_name)) {

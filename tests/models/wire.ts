@@ -14,8 +14,8 @@ export const wire: Wire = {
   check: (verb, answer) => {
     const call = calls.find((one) => one.verb === verb);
     if (call === undefined) throw new Error(`The contract has no call '${verb}'`);
-    const fault = faultOf(call, answer);
-    if (fault !== null) throw new Error(`'${verb}' never answers ${answer.status}: ${fault}`);
+    const mismatch = mismatchIn(call, answer);
+    if (mismatch !== null) throw new Error(`'${verb}' never answers ${answer.status}: ${mismatch}`);
   },
   rejectionsOf: (verb) => {
     const call = calls.find((one) => one.verb === verb);
@@ -29,7 +29,7 @@ export const wire: Wire = {
   },
 };
 
-function faultOf(call: Endpoint, { status, body, headers }: Answer): string | null {
+function mismatchIn(call: Endpoint, { status, body, headers }: Answer): string | null {
   if (typeof body === 'string') return body.startsWith('<') ? null : 'only a page comes without JSON';
   if (status === call.status) {
     const read = safeParse(envelope(call.answer), body);
@@ -38,9 +38,9 @@ function faultOf(call: Endpoint, { status, body, headers }: Answer): string | nu
       : read.issues.map((issue) => `${issue.path?.at(-1)?.key}: ${issue.message}`).join('; ');
   }
   const rejection = safeParse(ApiErrorResponseSchema, body);
-  if (!rejection.success) return 'it is no refusal';
+  if (!rejection.success) return 'it is no rejection';
   const known = rejectionsOf(call).find((code: ErrorCode) => code === rejection.output.error_code);
-  if (known === undefined) return `${rejection.output.error_code} is none of its refusals`;
+  if (known === undefined) return `${rejection.output.error_code} is none of its rejections`;
   if (statusOf(known) !== status) return `${known} comes with ${statusOf(known)}`;
   const { data } = rejection.output;
   if (data && call.rejectionData && !safeParse(call.rejectionData, data).success)

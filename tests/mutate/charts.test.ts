@@ -17,8 +17,8 @@ else await runMutantsOf(JSON.parse(given));
 async function runMutantsOf(task: Task): Promise<void> {
   const { plan, mutants } = await prepare(task.machine);
   const controls = new EnabledControls();
-  const walkThrough = (tour: Tour, unmodeledControls: readonly Watcher[], patient = timeout) =>
-    walk(plan, tour, unmodeledControls, patient);
+  const walkThrough = (tour: Tour, unmodeledControls: readonly Watcher[], timeoutMs = timeout) =>
+    walk(plan, tour, unmodeledControls, timeoutMs);
 
   describe(task.machine, { timeout: 600_000 }, () => {
     let silence = () => {};
@@ -29,9 +29,9 @@ async function runMutantsOf(task: Task): Promise<void> {
 
     it('notices nothing in the app as it is', async () => {
       // The first walk also compiles the screens.
-      for (const patient of [10_000, timeout]) {
+      for (const timeoutMs of [10_000, timeout]) {
         for (const tour of plan.tours)
-          expect(await walkThrough(tour, [controls.learning], patient), tour.name).toBeNull();
+          expect(await walkThrough(tour, [controls.learning], timeoutMs), tour.name).toBeNull();
       }
       setReady(task);
     });

@@ -24,7 +24,7 @@ export async function runCodeMutants(explained: Readonly<Record<string, string>>
     testRunner: 'vitest',
     plugins: [
       fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner')),
-      fileURLToPath(new URL('./read-by-people.ts', import.meta.url)),
+      fileURLToPath(new URL('./ignore-text.ts', import.meta.url)),
     ],
     ignorers: ['read-by-people'],
     vitest: { configFile: fileURLToPath(new URL('./code.vitest.ts', import.meta.url)), related: false },

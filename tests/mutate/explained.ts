@@ -7,7 +7,7 @@ const provided = 'The placeholder never runs, because the actor is provided at t
 const noTag = 'No view of a list asks for the tag.';
 const noGuard = 'No guard looks at the value.';
 const typedBack =
-  'It takes a field that is typed back to what it held before its save went unanswered. The tests of the machine do that.';
+  'It takes a field that is typed back to its value before a save with an unknown outcome. The tests of the machine do that.';
 const hasMessage =
   'A rate-limit rejection of our server has a message, so its outcome is known. The machine tests send one without.';
 

@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Mutant } from '../kit/mutate/mutant';
 import { mutantsOf } from '../kit/mutate/mutants';
-import { eventsOfPersons } from '../kit/mutate/persons';
 import type { Outcome } from '../kit/mutate/run-mutants';
+import { userEvents } from '../kit/mutate/user-events';
 import type { MachinePlan } from '../kit/plan/plan';
 import { plansFor } from '../tours/plans';
 
@@ -18,7 +18,7 @@ export const taskVariable = 'MUTATE_TASK';
 export async function prepare(machine: string): Promise<{ plan: MachinePlan; mutants: Mutant[] }> {
   const [plan] = plansFor('dom', { machine });
   if (plan === undefined) throw new Error(`There is no machine '${machine}'`);
-  return { plan, mutants: mutantsOf(plan.model.machine, await eventsOfPersons(plan)) };
+  return { plan, mutants: mutantsOf(plan.model.machine, await userEvents(plan)) };
 }
 
 export function note({ notes }: Task, outcome: Outcome): void {

@@ -1,5 +1,5 @@
 import type { Property } from '../kit/run/property';
-import { fieldsOf } from './reading';
+import { fieldsOf } from './observations';
 
 interface FormCall {
   readonly verb: string;

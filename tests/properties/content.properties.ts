@@ -1,5 +1,5 @@
 import type { Property } from '../kit/run/property';
-import { dataOf, lastAnswer, missing, pathOf } from './reading';
+import { dataOf, lastAnswer, missing, pathOf } from './observations';
 
 interface Home {
   readonly banner: {
@@ -47,20 +47,20 @@ export const contentProperties: readonly Property[] = [
       const isLinked = observation.pageSnapshot.controls.some(
         ({ role, value }) => role === 'link' && value === social_url,
       );
-      return isLinked ? missing(observation.pageSnapshot, title) : `no link leads to ${social_url}`;
+      return isLinked ? missing(observation.pageSnapshot, title) : `there is no link to ${social_url}`;
     },
   },
   {
-    name: 'money reads as RM with two decimals',
+    name: 'money is formatted as RM with two decimals',
     clauses: ['9.money.1'],
     violation: ({ pageSnapshot }) => {
       const amounts = pageSnapshot.text.match(/\bRM\s*[\d.,]*\d/g) ?? [];
       const odd = amounts.find((amount) => !/^RM \d{1,3}(,?\d{3})*\.\d{2}$/.test(amount));
-      return odd === undefined ? null : `'${odd}' stands there`;
+      return odd === undefined ? null : `'${odd}' is shown`;
     },
   },
   {
-    name: 'a prize of the home page shows its worth, where it is known',
+    name: 'a prize of the home page shows its value if the API sends one',
     clauses: ['3.metadata.2', '9.money.1'],
     violation: (observation) => {
       const answer = lastAnswer(observation, 'getHomeContent');
@@ -74,7 +74,7 @@ export const contentProperties: readonly Property[] = [
     },
   },
   {
-    name: 'the rewards of a player are told by name and description, and as claimed once they are',
+    name: 'a wallet shows name and description of each reward, and the claimed state once it is claimed',
     clauses: ['7.wallet.1', '4.reward.1'],
     violation: (observation) => {
       const answer = lastAnswer(observation, 'getWallet');
@@ -82,8 +82,8 @@ export const contentProperties: readonly Property[] = [
       if (cabinet === undefined || pathOf(observation.pageSnapshot) !== '/rewards') return null;
       const { rewards } = cabinet;
       const claimed = rewards.filter(({ claimed_at }) => claimed_at !== null).length;
-      const message = observation.pageSnapshot.text.match(/\bClaimed\b/g)?.length ?? 0;
-      if (message !== claimed) return `${claimed} are claimed and ${message} are told so`;
+      const shown = observation.pageSnapshot.text.match(/\bClaimed\b/g)?.length ?? 0;
+      if (shown !== claimed) return `${claimed} are claimed and ${shown} are shown as claimed`;
       return missing(
         observation.pageSnapshot,
         ...rewards.flatMap(({ name, description }) => [name, description]),

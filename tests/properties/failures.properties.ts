@@ -1,8 +1,8 @@
 import type { Observation, Property } from '../kit/run/property';
 import type { Answered } from '../kit/world/deferred-calls';
-import { bodyOf, isCountingDown, isField, isRejection, isUnknown, lastAnswer, missing } from './reading';
+import { bodyOf, endsSession, isCountingDown, isField, isUnknown, lastAnswer, missing } from './observations';
 
-const message = [
+const shownCalls = [
   'logIn',
   'register',
   'verifyEmail',
@@ -44,7 +44,7 @@ const additions = [
 
 const isNotOffered = (answer: Answered): boolean => additions.includes(answer.verb) && isUnknown(answer);
 
-const wordsOf = ({ verb, outcome }: Answered): string | undefined => {
+const messageOf = ({ verb, outcome }: Answered): string | undefined => {
   const body = typeof outcome === 'string' ? undefined : bodyOf(outcome);
   if (body === undefined || body.success !== false) return undefined;
   return verb === 'redeemCode' ? body.message || body.error : body.error || body.message;
@@ -54,9 +54,9 @@ const carriesPrize = ({ outcome }: Answered): boolean =>
   typeof outcome !== 'string' && bodyOf(outcome)?.data?.redemption !== undefined;
 
 const failureIn = (observation: Observation): Answered | undefined => {
-  const answer = lastAnswer(observation, ...message);
+  const answer = lastAnswer(observation, ...shownCalls);
   if (answer === undefined || observation.earlier?.path !== observation.pageSnapshot.path) return undefined;
-  return isRejection(observation, answer) || carriesPrize(answer) || isNotOffered(answer)
+  return endsSession(observation, answer) || carriesPrize(answer) || isNotOffered(answer)
     ? undefined
     : answer;
 };
@@ -66,36 +66,36 @@ const codeOf = ({ outcome }: Answered): string | undefined =>
 
 const hasFailed = ({ outcome }: Answered): boolean => typeof outcome === 'string' || outcome.status >= 400;
 
-const ownWords = (verb: string, words: string, clause: string): Property => ({
-  name: `a failure of '${verb}' without words of the server reads '${words}'`,
+const defaultMessage = (verb: string, text: string, clause: string): Property => ({
+  name: `a failure of '${verb}' without a server message shows '${text}'`,
   clauses: [clause],
   violation: (observation) => {
     const failure = failureIn(observation);
     if (failure?.verb !== verb) return null;
-    const isWordless = typeof failure.outcome === 'string' || typeof failure.outcome.body === 'string';
-    return isWordless ? missing(observation.pageSnapshot, words) : null;
+    const hasNoMessage = typeof failure.outcome === 'string' || typeof failure.outcome.body === 'string';
+    return hasNoMessage ? missing(observation.pageSnapshot, text) : null;
   },
 });
 
 export const failureProperties: readonly Property[] = [
   {
-    name: "a refusal is told in the server's own words",
+    name: 'a rejection is shown with the server message',
     clauses: ['8.login.1', '8.register.1', '8.redeem.2'],
     violation: (observation) => {
       const failure = failureIn(observation);
       const isCooldown = observation.pageSnapshot.text.includes('You can request a new code in ');
-      const words = failure && !isCooldown ? wordsOf(failure) : undefined;
-      return words === undefined ? null : missing(observation.pageSnapshot, words);
+      const text = failure && !isCooldown ? messageOf(failure) : undefined;
+      return text === undefined ? null : missing(observation.pageSnapshot, text);
     },
   },
-  ownWords('logIn', 'Login failed', '8.login.2'),
-  ownWords('register', 'Registration failed', '8.register.3'),
-  ownWords('verifyEmail', 'Verification failed', '8.verify.1'),
-  ownWords('forgotPassword', 'Failed to send password reset email', '8.forgot.1'),
-  ownWords('resetPassword', 'Password reset failed', '8.reset.1'),
-  ownWords('redeemCode', 'Failed to redeem code', '8.redeem.3'),
+  defaultMessage('logIn', 'Login failed', '8.login.2'),
+  defaultMessage('register', 'Registration failed', '8.register.3'),
+  defaultMessage('verifyEmail', 'Verification failed', '8.verify.1'),
+  defaultMessage('forgotPassword', 'Failed to send password reset email', '8.forgot.1'),
+  defaultMessage('resetPassword', 'Password reset failed', '8.reset.1'),
+  defaultMessage('redeemCode', 'Failed to redeem code', '8.redeem.3'),
   {
-    name: 'a lost connection reads Network Error',
+    name: 'a lost connection is shown as Network Error',
     clauses: ['8.client.1'],
     violation: (observation) =>
       failureIn(observation)?.outcome === 'connection lost'
@@ -103,7 +103,7 @@ export const failureProperties: readonly Property[] = [
         : null,
   },
   {
-    name: 'ten seconds without an answer read timeout of 10000ms exceeded',
+    name: 'ten seconds without a response are shown as timeout of 10000ms exceeded',
     clauses: ['8.client.2', '7.base.2', '9.timeout.1'],
     violation: (observation) =>
       failureIn(observation)?.outcome === 'no answer'
@@ -111,7 +111,7 @@ export const failureProperties: readonly Property[] = [
         : null,
   },
   {
-    name: 'an answer that cannot be read tells its status code',
+    name: 'an unreadable response is shown with its status code',
     clauses: ['8.client.3'],
     violation: (observation) => {
       const outcome = failureIn(observation)?.outcome;
@@ -121,19 +121,19 @@ export const failureProperties: readonly Property[] = [
     },
   },
   {
-    name: 'who has tried too often reads how long to wait',
+    name: 'a rate limited user is shown the remaining cooldown',
     clauses: ['A.limits.3'],
     violation: (observation) => {
       const failure = failureIn(observation);
       const outcome = failure?.outcome;
       const isRateLimited = typeof outcome === 'object' && outcome.headers?.['retry-after'] !== undefined;
       return isRateLimited && !failure?.verb.startsWith('get') && !isCountingDown(observation.pageSnapshot)
-        ? 'nothing counts down'
+        ? 'no countdown is shown'
         : null;
     },
   },
   {
-    name: 'what could not be loaded can be asked for again',
+    name: 'a failed load can be retried',
     clauses: ['O.retry.1'],
     violation: (observation) => {
       const failure = failureIn(observation);
@@ -142,24 +142,24 @@ export const failureProperties: readonly Property[] = [
       if (!isLost || isMissing || observation.pageSnapshot.isModal) return null;
       return observation.pageSnapshot.controls.some(({ name }) => name === 'Try again')
         ? null
-        : 'nothing offers it';
+        : 'no button offers it';
     },
   },
   {
-    name: 'what the server finds wrong in a field is said with that field, which is marked',
+    name: 'a validation error of the server is shown at its field, which is marked as invalid',
     clauses: ['O.fields.1'],
     violation: (observation) => {
       const { outcome } = failureIn(observation) ?? {};
       const errors = (typeof outcome === 'object' && bodyOf(outcome)?.errors) || {};
-      const marked = observation.pageSnapshot.controls.filter(isField).map(({ fault }) => fault ?? '');
+      const marked = observation.pageSnapshot.controls.filter(isField).map(({ error }) => error ?? '');
       const unmarked = Object.values(errors)
         .flat()
-        .filter((text) => !marked.some((fault) => fault.includes(text)));
+        .filter((text) => !marked.some((error) => error.includes(text)));
       return unmarked.length === 0 ? null : `no field is marked '${unmarked.join("', '")}'`;
     },
   },
   {
-    name: 'what was typed is still there after a failure',
+    name: 'typed text is kept after a failure',
     clauses: ['O.typed.1'],
     violation: (observation) => {
       const failure = failureIn(observation);
@@ -171,7 +171,7 @@ export const failureProperties: readonly Property[] = [
       const lost = typed(observation.earlier.controls)
         .filter((field) => !now.includes(field))
         .filter((field) => !(isLocked && field.startsWith('Username: ')));
-      return lost.length === 0 ? null : `'${lost.join("', '")}' is gone`;
+      return lost.length === 0 ? null : `'${lost.join("', '")}' is missing`;
     },
   },
 ];

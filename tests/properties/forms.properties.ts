@@ -1,5 +1,5 @@
 import type { Property } from '../kit/run/property';
-import { dataOf, fieldsOf, isCountingDown, isField, lastAnswer, passwordsIn } from './reading';
+import { dataOf, fieldsOf, isCountingDown, isField, lastAnswer, passwordsIn } from './observations';
 
 const asking = ['logIn', 'register', 'resetPassword', 'changePassword'];
 
@@ -18,13 +18,13 @@ const done = [
 
 export const formProperties: readonly Property[] = [
   {
-    name: 'a password goes with the calls that ask for it and with no other, and the browser keeps none',
+    name: 'passwords are sent with the calls that need them only, and never stored in the browser',
     clauses: ['O.passwords.1'],
     violation: ({ calls, sinceLastStep, pageSnapshot }) => {
       const secrets = calls.flatMap(passwordsIn);
       const holds = (text: string) => secrets.some((secret) => text.includes(secret));
       const keys = Object.keys(pageSnapshot.storage).filter((key) => holds(pageSnapshot.storage[key] ?? ''));
-      if (keys.length > 0) return `it is kept under ${keys.join(' and ')}`;
+      if (keys.length > 0) return `it is stored under ${keys.join(' and ')}`;
       const bad = sinceLastStep.calls.find(
         (call) =>
           !asking.includes(call.verb) && Object.values(fieldsOf(call)).some((value) => holds(`${value}`)),
@@ -33,7 +33,7 @@ export const formProperties: readonly Property[] = [
     },
   },
   {
-    name: 'passwords that the server has taken stand in no field any more',
+    name: 'passwords are cleared from all fields after a success',
     clauses: ['O.passwords.1'],
     violation: (observation) => {
       const answer = lastAnswer(observation, ...asking);
@@ -46,7 +46,7 @@ export const formProperties: readonly Property[] = [
     },
   },
   {
-    name: 'nothing that is counted goes out while a countdown runs on',
+    name: 'no rate limited call is sent during its cooldown',
     clauses: ['A.limits.3'],
     violation: ({ answered, sinceLastStep, pageSnapshot, earlier }) => {
       if (earlier === undefined || !isCountingDown(earlier) || !isCountingDown(pageSnapshot)) return null;
@@ -58,16 +58,16 @@ export const formProperties: readonly Property[] = [
     },
   },
   {
-    name: 'that something is done is said only once the server has said so',
+    name: 'a success message is shown only after a successful response',
     clauses: ['O.done.1'],
     violation: ({ answered, pageSnapshot, earlier }) => {
       const said = (statuses: readonly string[] = []) =>
-        statuses.flatMap((status) => done.find(([words]) => status.includes(words)) ?? []);
+        statuses.flatMap((status) => done.find(([text]) => status.includes(text)) ?? []);
       const before = said(earlier?.statuses);
-      const [words, verb] = said(pageSnapshot.statuses).filter((one) => !before.includes(one));
-      const answer = words && answered.findLast((one) => one.verb === verb);
-      if (words === undefined || (answer && dataOf(answer) !== undefined)) return null;
-      return `'${words}' is read, and '${verb}' has had no success`;
+      const [text, verb] = said(pageSnapshot.statuses).filter((one) => !before.includes(one));
+      const answer = text && answered.findLast((one) => one.verb === verb);
+      if (text === undefined || (answer && dataOf(answer) !== undefined)) return null;
+      return `'${text}' is read, and '${verb}' has had no success`;
     },
   },
 ];

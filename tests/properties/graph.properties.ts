@@ -18,7 +18,7 @@ function eventsTo(ends: readonly string[], moves: readonly Move[]): ReadonlyMap<
 
 export const graphProperties: readonly GraphProperty[] = [
   {
-    name: 'from every state of the open dialog closing is at most two events away',
+    name: 'the open dialog can be closed with at most two events from every state',
     clauses: ['4.dialog.3'],
     machine: 'redeemDialog',
     violation: (moves) => {

@@ -16,7 +16,7 @@ interface InjectedInChart {
 
 const injected: readonly InjectedInChart[] = [
   {
-    property: 'from every state of the open dialog closing is at most two events away',
+    property: 'the open dialog can be closed with at most two events from every state',
     path: ['states', 'input', 'on', 'dialog.close'],
     value: undefined,
     violation: 'it is farther from {"input":"idle"}',

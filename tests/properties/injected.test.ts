@@ -3,21 +3,21 @@ import { models } from '../models/register';
 import { injectedInCalls, injectedInContent } from './injected/content.injected';
 import { injectedInFailures } from './injected/failures.injected';
 import { injectedInForms } from './injected/forms.injected';
-import { unassertedPlan, violationsOf } from './injected/judge';
 import { injectedInKeys } from './injected/keys.injected';
+import { injectedInLayout } from './injected/layout.injected';
 import { injectedInNavigation } from './injected/navigation.injected';
 import { injectedInPopup } from './injected/popup.injected';
 import { injectedInRedeem } from './injected/redeem.injected';
 import { injectedInSeason } from './injected/season.injected';
 import { injectedInSession } from './injected/session.injected';
-import { injectedInShell } from './injected/shell.injected';
+import { unassertedPlan, violationsOf } from './injected/violations-of';
 import { properties } from './properties';
 
 const injected = [
   ...injectedInRedeem,
   ...injectedInSession,
   ...injectedInNavigation,
-  ...injectedInShell,
+  ...injectedInLayout,
   ...injectedInContent,
   ...injectedInSeason,
   ...injectedInPopup,

@@ -1,7 +1,7 @@
 import type { Observation, Property } from '../kit/run/property';
 import type { Answered } from '../kit/world/deferred-calls';
 import type { SentCall } from '../kit/world/world';
-import { bodyOf, isInProgress } from './reading';
+import { bodyOf, isInProgress } from './observations';
 
 const granting = ['redeemCode', 'completeFirstTime', 'updateProfile'];
 
@@ -40,7 +40,7 @@ const isOffered = ({ machine }: Observation): boolean => machine !== 'playerAuth
 
 export const keyProperties: readonly Property[] = [
   {
-    name: 'a call that grants or saves something carries an Idempotency-Key exactly where config offers it',
+    name: 'a call that grants or saves something has an Idempotency-Key if and only if config announces support',
     clauses: ['A.keys.1', 'A.keys.3'],
     violation: (observation) => {
       const wrong = repeatsIn(observation).find(
@@ -50,7 +50,7 @@ export const keyProperties: readonly Property[] = [
     },
   },
   {
-    name: 'a call that is repeated while its outcome is unknown carries the same key',
+    name: 'a repeated call with an unknown outcome has the same Idempotency-Key',
     clauses: ['A.keys.2'],
     violation: (observation) => {
       const changed = repeatsIn(observation).find(
@@ -64,7 +64,7 @@ export const keyProperties: readonly Property[] = [
     },
   },
   {
-    name: 'a call with another body, or after a decision of the server, carries another key',
+    name: 'a call with another body, or after a decision of the server, has a new Idempotency-Key',
     clauses: ['A.keys.1'],
     violation: (observation) => {
       const reused = repeatsIn(observation).find(({ last, before, outcomeBefore, earlier }) => {

@@ -1,7 +1,16 @@
 import type { Property } from '../kit/run/property';
 import type { PageSnapshot } from '../kit/screen/page-snapshot';
 import type { SentCall } from '../kit/world/world';
-import { bearerOf, find, hasLoggedIn, isLoggedIn, isRejection, leadsTo, pathOf, within } from './reading';
+import {
+  bearerOf,
+  endsSession,
+  find,
+  hasLoggedIn,
+  isLoggedIn,
+  leadsTo,
+  pathOf,
+  within,
+} from './observations';
 
 const forGuests = ['/login', '/register', '/verify', '/forgot-password', '/reset-password'];
 const forPlayers = ['/dashboard', '/profile', '/rewards', '/activities', '/my-tournaments'];
@@ -26,16 +35,16 @@ const menuOf = (pageSnapshot: PageSnapshot): readonly string[] | null => {
 };
 
 const listed = (seen: readonly string[], wanted: readonly string[]): string | null =>
-  wanted.join() === seen.join() ? null : `it offers ${seen.join(', ')}`;
+  wanted.join() === seen.join() ? null : `it has ${seen.join(', ')}`;
 
 const asksFor: Readonly<Record<string, string>> = { getProfile: '/profile', getWallet: '/rewards' };
 
-const minFilled = (calls: readonly SentCall[]): string | undefined =>
+const requiredBy = (calls: readonly SentCall[]): string | undefined =>
   asksFor[calls.findLast((call) => call.verb in asksFor && bearerOf(call) !== undefined)?.verb ?? ''];
 
 export const navigationProperties: readonly Property[] = [
   {
-    name: 'the head offers a guest Home and Login, in a narrow window the menu instead, and nothing else',
+    name: 'the header of a guest has Home and Login, or the menu in a narrow window, and nothing else',
     clauses: ['2.nav.3'],
     violation: ({ pageSnapshot }) => {
       const head = headOf(pageSnapshot);
@@ -44,7 +53,7 @@ export const navigationProperties: readonly Property[] = [
     },
   },
   {
-    name: 'the menu of a narrow window leads a guest to Home, Login and Register, and a player where the head does',
+    name: 'the mobile menu has Home, Login and Register for a guest, and the links of the header for a player',
     clauses: ['2.nav.4', '2.nav.5'],
     violation: ({ pageSnapshot }) => {
       const menu = menuOf(pageSnapshot);
@@ -54,15 +63,15 @@ export const navigationProperties: readonly Property[] = [
     },
   },
   {
-    name: 'in a window of 1025 px or more no menu stands over the page',
+    name: 'the mobile menu is closed in a window of 1025 px or more',
     clauses: ['2.nav.13', '9.menu.1'],
     violation: ({ pageSnapshot }) => {
       const isOpen = pageSnapshot.width >= wide && menuOf(pageSnapshot) !== null;
-      return isOpen ? `it stands there at ${pageSnapshot.width} px` : null;
+      return isOpen ? `it is shown at ${pageSnapshot.width} px` : null;
     },
   },
   {
-    name: 'the head offers a player Home, Activity, My Rewards, the ticket and the own name, and behind that Edit Profile and Logout',
+    name: 'the header of a player has Home, Activity, My Rewards, the ticket and the user menu with Edit Profile and Logout',
     clauses: ['2.nav.5', '2.nav.6', '2.nav.7', '2.nav.9'],
     violation: ({ pageSnapshot }) => {
       const head = headOf(pageSnapshot);
@@ -82,44 +91,44 @@ export const navigationProperties: readonly Property[] = [
     },
   },
   {
-    name: 'the logo leads home',
+    name: 'the logo links to home',
     clauses: ['2.nav.1'],
     violation: ({ pageSnapshot }) => {
       if (pageSnapshot.isModal) return null;
       const link = find(within(pageSnapshot, 'banner'), 'link', logo);
-      return leadsTo(link, '/') ? null : `it leads to ${link?.value}`;
+      return leadsTo(link, '/') ? null : `it links to ${link?.value}`;
     },
   },
   {
-    name: 'the bar on the home page asks guests to join and players for a code, but near the footer nobody',
+    name: 'the join bar of the home page asks guests to join and players for a code, and is hidden near the footer',
     clauses: ['1.bar.1', '1.bar.2', '1.bar.3', '1.bar.4', '1.bar.5'],
     violation: ({ machine, pageSnapshot, event }) => {
       const isNear = event.type === 'footer.entered';
       if (pageSnapshot.isModal || (pageSnapshot.path !== '/' && !isNear)) return null;
       const who = !isLoggedIn(pageSnapshot) ? 'guest' : 'player';
       const said = Object.values(asks).filter((ask) => pageSnapshot.text.includes(ask));
-      if (isNear) return said.length === 0 ? null : 'it still stands there';
+      if (isNear) return said.length === 0 ? null : 'it is still shown';
       if (said.length === 0 && machine !== 'joinBar') return null;
       if (said.join() !== asks[who]) return `it asks a ${who} '${said.join()}'`;
       const bar = within(pageSnapshot, 'complementary');
       const [offer = ''] = bar.map(({ role, name }) => `${role} ${name}`);
-      if (bar.length !== 1 || offer !== offers[who]) return `it offers a ${who} '${offer}'`;
-      return who === 'player' || leadsTo(bar[0], '/register') ? null : `it leads to ${bar[0]?.value}`;
+      if (bar.length !== 1 || offer !== offers[who]) return `it has a ${who} '${offer}'`;
+      return who === 'player' || leadsTo(bar[0], '/register') ? null : `it links to ${bar[0]?.value}`;
     },
   },
   {
-    name: 'a player never stays on a page for guests, and is sent from there to the profile, or back to the page for players that asked for the log-in',
+    name: 'a player on a page for guests is redirected to the profile, or to the player page that required the login',
     clauses: ['2.routes.5', '2.routes.6'],
     violation: ({ pageSnapshot, earlier, calls }) => {
       if (!isLoggedIn(pageSnapshot)) return null;
       if (forGuests.includes(pathOf(pageSnapshot))) return `the address is ${pageSnapshot.path}`;
       const hasComeIn = !isLoggedIn(earlier) && forGuests.includes(pathOf(earlier));
-      const ends = ['/profile', minFilled(calls)];
+      const ends = ['/profile', requiredBy(calls)];
       return hasComeIn && !ends.includes(pathOf(pageSnapshot)) ? `the address is ${pageSnapshot.path}` : null;
     },
   },
   {
-    name: 'a guest never stays on a page for players, and is sent from there to the log-in',
+    name: 'a guest on a page for players is redirected to the login',
     clauses: ['2.routes.7', '2.routes.8', '6.players.1'],
     violation: (observation) => {
       const { pageSnapshot, earlier, sinceLastStep } = observation;
@@ -128,13 +137,13 @@ export const navigationProperties: readonly Property[] = [
       const wasThere =
         (isLoggedIn(earlier) && forPlayers.includes(pathOf(earlier))) ||
         sinceLastStep.calls.some(({ verb }) => verb === 'getWallet');
-      const isOver = sinceLastStep.answered.some((answered) => isRejection(observation, answered));
+      const isOver = sinceLastStep.answered.some((answered) => endsSession(observation, answered));
       if (!wasThere || !isOver || hasLoggedIn(observation)) return null;
       return pageSnapshot.path === '/login' ? null : `the address is ${pageSnapshot.path}`;
     },
   },
   {
-    name: 'the foot of every page leads to the terms, the privacy notice and the regulation book',
+    name: 'the footer of every page links to the terms, the privacy notice and the regulation book',
     clauses: ['1.footer.3', '1.footer.4', '1.footer.5'],
     violation: ({ pageSnapshot }) => {
       if (pageSnapshot.isModal) return null;
@@ -145,7 +154,7 @@ export const navigationProperties: readonly Property[] = [
         'Regulation Book': '/regulations',
       };
       const lost = Object.entries(wanted).filter(([name, page]) => !leadsTo(find(foot, 'link', name), page));
-      return lost.length === 0 ? null : `no link leads to ${lost.map(([name]) => name).join(', ')}`;
+      return lost.length === 0 ? null : `there is no link to ${lost.map(([name]) => name).join(', ')}`;
     },
   },
 ];

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Property } from '../kit/run/property';
-import { dataOf, pathOf, tokenIn } from './reading';
+import { dataOf, pathOf, tokenIn } from './observations';
 
 interface Home {
   readonly season_popup: { readonly enabled: boolean; readonly alt: string };
@@ -27,7 +27,7 @@ const isInUse = (events: readonly AnyEventObject[]) =>
 
 export const popupProperties: readonly Property[] = [
   {
-    name: 'the season popup opens once, on an open page that nobody has started to use, if the campaign has one',
+    name: 'the season popup opens once, on an open page without input, if the campaign has one',
     clauses: ['1.popup.1', 'O.popup.3'],
     violation: ({ machine, pageSnapshot, answered, events }) => {
       const [answer, ...later] = answered.filter(({ verb }) => verb === 'getHomeContent');
@@ -38,19 +38,19 @@ export const popupProperties: readonly Property[] = [
       const isExpected = enabled && !isOver && openPages.test(pathOf(pageSnapshot)) && !isInUse(events);
       const isSeen = pageSnapshot.isModal && pageSnapshot.text.includes(alt);
       if (isSeen === isExpected) return null;
-      return isExpected ? `nothing says '${alt}'` : `'${alt}' is shown`;
+      return isExpected ? `the page lacks '${alt}'` : `'${alt}' is shown`;
     },
   },
   {
-    name: 'a popup that was put away or followed is gone',
+    name: 'the season popup stays closed after it was closed or its link was followed',
     clauses: ['1.popup.2', 'O.popup.2'],
     violation: ({ event, pageSnapshot }) =>
       ['popup.close', 'popup.follow'].includes(event.type) && pageSnapshot.isModal
-        ? 'it still stands there'
+        ? 'it is still shown'
         : null,
   },
   {
-    name: 'the popup leads players to the activities and guests to the log-in',
+    name: 'the season popup links to the activities for players and to the login for guests',
     clauses: ['1.popup.3', '1.popup.4'],
     violation: ({ event, pageSnapshot }) => {
       if (event.type !== 'popup.follow') return null;
@@ -59,7 +59,7 @@ export const popupProperties: readonly Property[] = [
     },
   },
   {
-    name: "the join bar is absent from the guests' forms, staff pages and the admin page",
+    name: 'the join bar is absent on forms of guests, staff pages and the admin page',
     clauses: ['O.bar.1'],
     violation: ({ pageSnapshot }) => {
       if (!barless.includes(pathOf(pageSnapshot))) return null;

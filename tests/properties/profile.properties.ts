@@ -1,7 +1,7 @@
 import type { Observation, Property } from '../kit/run/property';
 import type { PageSnapshot } from '../kit/screen/page-snapshot';
 import type { Answered } from '../kit/world/deferred-calls';
-import { dataOf, fieldsOf, isField, isInProgress } from './reading';
+import { dataOf, fieldsOf, isField, isInProgress } from './observations';
 
 interface Said {
   readonly username?: string;
@@ -21,7 +21,7 @@ const ofAddress: Readonly<Record<string, (profile: Said) => string>> = {
   Postcode: ({ shipping_address }) => shipping_address?.postcode ?? '',
 };
 
-const said: Readonly<Record<string, (profile: Said) => string>> = {
+const shownValues: Readonly<Record<string, (profile: Said) => string>> = {
   Username: ({ username }) => username ?? '',
   Phone: ({ phone }) => phone ?? '',
   'Full Name': ({ full_name }) => full_name ?? '',
@@ -38,8 +38,8 @@ const valuesIn = ({ path, controls }: PageSnapshot): ReadonlyMap<string, string>
 interface Field {
   readonly name: string;
   readonly now: string;
-  readonly held: string;
-  readonly holds: string;
+  readonly before: string;
+  readonly after: string;
   readonly isTouched: boolean;
 }
 
@@ -60,7 +60,7 @@ const unacknowledgedIn = (
     const changes = one.verb === 'updateProfile' ? sent.shift() : undefined;
     const profile = profileIn(one);
     if (profile && changes) unacknowledged.clear();
-    for (const [name, of] of Object.entries(said)) {
+    for (const [name, of] of Object.entries(shownValues)) {
       if (profile && of(profile) === unacknowledged.get(name)) unacknowledged.delete(name);
       const wanted = of({ ...known, ...changes });
       if (changes && !profile && !isRejected(one) && wanted !== of(known)) unacknowledged.set(name, wanted);
@@ -79,34 +79,34 @@ const reread = ({ calls, answered, sinceLastStep, earlier, pageSnapshot }: Obser
     .at(-1);
   const isSent = sinceLastStep.calls.some(({ verb }) => verb === 'updateProfile');
   if (profile === undefined || known === undefined || earlier === undefined || isSent) return [];
-  const [held, holds] = [valuesIn(earlier), valuesIn(pageSnapshot)];
+  const [before, after] = [valuesIn(earlier), valuesIn(pageSnapshot)];
   const unacknowledged = unacknowledgedIn(calls, answered.slice(0, -1));
   const isTyped = (name: string) =>
-    held.has(name) && (unacknowledged.has(name) || held.get(name) !== said[name]?.(known));
+    before.has(name) && (unacknowledged.has(name) || before.get(name) !== shownValues[name]?.(known));
   const isAddressTyped = Object.keys(ofAddress).some(isTyped);
-  return Object.entries(said).flatMap(([name, of]) => {
-    const [one, other] = [held.get(name), holds.get(name)];
+  return Object.entries(shownValues).flatMap(([name, of]) => {
+    const [one, other] = [before.get(name), after.get(name)];
     if (one === undefined || other === undefined) return [];
     const isTouched = name in ofAddress ? isAddressTyped : isTyped(name);
-    return [{ name, now: of(profile), held: one, holds: other, isTouched }];
+    return [{ name, now: of(profile), before: one, after: other, isTouched }];
   });
 };
 
 export const profileProperties: readonly Property[] = [
   {
-    name: 'a profile that is read anew takes nothing away that a player typed',
+    name: 'a refreshed profile keeps typed text',
     clauses: ['O.record.1'],
     violation: (observation) => {
-      const lost = reread(observation).find(({ isTouched, held, holds }) => isTouched && holds !== held);
-      return lost === undefined ? null : `'${lost.name}' holds '${lost.holds}' and not '${lost.held}'`;
+      const lost = reread(observation).find(({ isTouched, before, after }) => isTouched && after !== before);
+      return lost === undefined ? null : `'${lost.name}' after '${lost.after}' and not '${lost.before}'`;
     },
   },
   {
-    name: 'a profile that is read anew stands in every field that nobody has touched',
+    name: 'a refreshed profile fills every untouched field',
     clauses: ['O.record.1'],
     violation: (observation) => {
-      const old = reread(observation).find(({ isTouched, now, holds }) => !isTouched && holds !== now);
-      return old === undefined ? null : `'${old.name}' holds '${old.holds}' and not '${old.now}'`;
+      const old = reread(observation).find(({ isTouched, now, after }) => !isTouched && after !== now);
+      return old === undefined ? null : `'${old.name}' after '${old.after}' and not '${old.now}'`;
     },
   },
 ];

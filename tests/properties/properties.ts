@@ -5,6 +5,7 @@ import { failureProperties } from './failures.properties';
 import { formProperties } from './forms.properties';
 import { graphProperties } from './graph.properties';
 import { keyProperties } from './keys.properties';
+import { layoutProperties } from './layout.properties';
 import { navigationProperties } from './navigation.properties';
 import { popupProperties } from './popup.properties';
 import { profileProperties } from './profile.properties';
@@ -12,14 +13,13 @@ import { redeemFormProperties } from './redeem-form.properties';
 import { redeemResultProperties } from './redeem-result.properties';
 import { seasonProperties } from './season.properties';
 import { sessionProperties } from './session.properties';
-import { shellProperties } from './shell.properties';
 
 const everyStep: Readonly<Record<string, readonly Property[]>> = {
   'redeem-form.properties.ts': redeemFormProperties,
   'redeem-result.properties.ts': redeemResultProperties,
   'session.properties.ts': sessionProperties,
   'navigation.properties.ts': navigationProperties,
-  'shell.properties.ts': shellProperties,
+  'shell.properties.ts': layoutProperties,
   'content.properties.ts': contentProperties,
   'season.properties.ts': seasonProperties,
   'popup.properties.ts': popupProperties,

@@ -1,12 +1,12 @@
 import type { Property } from '../kit/run/property';
-import { codeField, fieldsOf, find, isCoolingDown } from './reading';
+import { codeField, fieldsOf, find, isPending } from './observations';
 
 const redeemCalls = (calls: Parameters<Property['violation']>[0]['calls']) =>
   calls.filter(({ verb }) => verb === 'redeemCode');
 
 export const redeemFormProperties: readonly Property[] = [
   {
-    name: 'the dialog for a code has its field, Cancel and Redeem Code',
+    name: 'the redeem dialog has a code field, Cancel and Redeem Code',
     clauses: ['2.redeem.1', '2.redeem.2'],
     violation: ({ pageSnapshot }) => {
       if (codeField(pageSnapshot) === undefined) return null;
@@ -21,7 +21,7 @@ export const redeemFormProperties: readonly Property[] = [
     },
   },
   {
-    name: 'Redeem Code can be pressed exactly while there is a code and nothing is under way',
+    name: 'Redeem Code is enabled if and only if there is a code and no call is pending',
     clauses: ['2.redeem.4', '2.redeem.5', '5.code.1', 'A.code.3'],
     violation: (observation) => {
       const field = codeField(observation.pageSnapshot);
@@ -29,36 +29,36 @@ export const redeemFormProperties: readonly Property[] = [
       const button = observation.pageSnapshot.controls.find(({ name }) =>
         /^Redeem(ing\.\.\.| Code)$/.test(name),
       );
-      const isReady = (field.value ?? '').trim() !== '' && !isCoolingDown(observation, 'redeemCode');
+      const isReady = (field.value ?? '').trim() !== '' && !isPending(observation, 'redeemCode');
       return button?.isEnabled === isReady
         ? null
         : `the field holds '${field.value}' and the button is ${button?.isEnabled ? '' : 'not '}enabled`;
     },
   },
   {
-    name: 'the button says Redeeming... exactly while the answer is awaited',
+    name: 'the button says Redeeming... if and only if a redemption is pending',
     clauses: ['2.redeem.3'],
     violation: (observation) => {
       if (!observation.pageSnapshot.isModal) return null;
       const isSaid = find(observation.pageSnapshot.controls, 'button', 'Redeeming...') !== undefined;
-      if (isSaid === isCoolingDown(observation, 'redeemCode')) return null;
-      return isSaid ? 'it says so although nothing is awaited' : 'it does not say so';
+      if (isSaid === isPending(observation, 'redeemCode')) return null;
+      return isSaid ? 'it says so without a pending redemption' : 'it does not say so';
     },
   },
   {
-    name: 'an open dialog can be closed at once, unless it waits for its answer',
+    name: 'an open dialog can be closed immediately unless a redemption is pending',
     clauses: ['4.dialog.3'],
     violation: (observation) => {
       const { isModal, controls } = observation.pageSnapshot;
-      if (!isModal || isCoolingDown(observation, 'redeemCode')) return null;
+      if (!isModal || isPending(observation, 'redeemCode')) return null;
       const isOpen = controls.some(
         ({ name, isEnabled }) => isEnabled && ['Cancel', 'Awesome!', 'Close'].includes(name),
       );
-      return isOpen ? null : 'none of Cancel, Awesome! and Close can be pressed';
+      return isOpen ? null : 'none of Cancel, Awesome! and Close is enabled';
     },
   },
   {
-    name: 'an empty code never reaches the network',
+    name: 'an empty code is never sent',
     clauses: ['5.code.1', '5.code.2'],
     violation: ({ sinceLastStep }) =>
       redeemCalls(sinceLastStep.calls).some((call) => (fieldsOf(call).code ?? '').trim() === '')
@@ -66,7 +66,7 @@ export const redeemFormProperties: readonly Property[] = [
         : null,
   },
   {
-    name: 'a code goes out without blanks around it',
+    name: 'a code is sent without surrounding spaces',
     clauses: ['5.code.1'],
     violation: ({ sinceLastStep }) => {
       const untrimmed = redeemCalls(sinceLastStep.calls)
@@ -76,7 +76,7 @@ export const redeemFormProperties: readonly Property[] = [
     },
   },
   {
-    name: 'a code goes out as it was typed, whatever its shape',
+    name: 'a code of any shape is sent as typed',
     clauses: ['A.code.1'],
     violation: ({ sinceLastStep, earlier, event }) => {
       const typed = earlier && codeField(earlier)?.value?.trim();

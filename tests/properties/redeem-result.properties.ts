@@ -1,5 +1,5 @@
 import type { Observation, Property } from '../kit/run/property';
-import { codeField, dataOf, lastAnswer, missing } from './reading';
+import { codeField, dataOf, lastAnswer, missing } from './observations';
 
 interface Result {
   readonly reward: {
@@ -41,7 +41,7 @@ const judged =
 
 export const redeemResultProperties: readonly Property[] = [
   {
-    name: 'the headline of a result is the one of its rarity, or Congratulations! without a rarity',
+    name: 'the headline of a result belongs to its rarity, or is Congratulations! without a rarity',
     clauses: ['2.result.1', '2.result.2', '2.result.3', '2.result.4', '2.result.5', '2.result.6'],
     violation: judged(({ reward, rarity }, { pageSnapshot }) => {
       if (reward === null) return null;
@@ -52,16 +52,17 @@ export const redeemResultProperties: readonly Property[] = [
     }),
   },
   {
-    name: 'a code without a reward is told so, and to keep trying',
+    name: 'a result without a reward says so and suggests to try again',
     clauses: ['2.result.7', '2.result.8'],
     violation: judged(({ reward }, { pageSnapshot }) => {
-      if (reward !== null) return pageSnapshot.text.includes(nothing) ? 'a prize is told as none' : null;
+      if (reward !== null)
+        return pageSnapshot.text.includes(nothing) ? 'a prize is shown as no reward' : null;
       if (!pageSnapshot.headings.includes(nothing)) return 'there is no such headline';
       return missing(pageSnapshot, 'Better luck next time! Keep trying with more codes.');
     }),
   },
   {
-    name: 'a result says by which kind of draw it came',
+    name: 'a result shows its redemption type',
     clauses: ['2.type.1', '2.type.2', '2.type.3'],
     violation: judged(({ redemption_type }, { pageSnapshot }) => {
       const text = pageSnapshot.headings.reduce(
@@ -72,33 +73,33 @@ export const redeemResultProperties: readonly Property[] = [
     }),
   },
   {
-    name: 'a prize for the first code wears the First-Time Bonus badge, and no other prize does',
+    name: 'a result has the First-Time Bonus badge if and only if it is the first redemption',
     clauses: ['2.result.12'],
     violation: judged(({ reward, redemption_type, is_first_time }, { pageSnapshot }) => {
       const label = redemption_type === 'first_time_generic' ? 1 : 0;
       const badge = reward !== null && is_first_time ? 1 : 0;
       const seen = pageSnapshot.text.split('First-Time Bonus').length - 1;
-      return seen === label + badge ? null : `it stands there ${seen} times, not ${label + badge}`;
+      return seen === label + badge ? null : `it is shown ${seen} times, not ${label + badge}`;
     }),
   },
   {
-    name: 'a prize is told by its name and description',
+    name: 'a prize is shown with name and description',
     clauses: ['2.result.9', '2.result.10'],
     violation: judged(({ reward }, { pageSnapshot }) =>
       reward === null ? null : missing(pageSnapshot, reward.name, reward.description),
     ),
   },
   {
-    name: 'what a prize includes is listed, and nothing is listed where it includes nothing',
+    name: 'the contents of a prize are listed, and there is no list without contents',
     clauses: ['2.result.13', '3.metadata.1'],
     violation: judged(({ reward }, { pageSnapshot }) => {
       const items = reward?.metadata.items ?? [];
       if (items.length > 0) return missing(pageSnapshot, 'Includes', ...items);
-      return pageSnapshot.text.includes('Includes') ? 'an empty list is announced' : null;
+      return pageSnapshot.text.includes('Includes') ? 'an empty list has a heading' : null;
     }),
   },
   {
-    name: 'a prize that is shipped says that shipping information is collected separately',
+    name: 'a shipped prize says that shipping information is collected separately',
     clauses: ['2.result.14'],
     violation: judged(({ reward }, { pageSnapshot }) => {
       const isSaid = /shipping information is collected separately/i.test(pageSnapshot.text);
@@ -107,7 +108,7 @@ export const redeemResultProperties: readonly Property[] = [
     }),
   },
   {
-    name: 'a result offers Redeem Another and Awesome!',
+    name: 'a result has the buttons Redeem Another and Awesome!',
     clauses: ['2.result.15', '2.result.16'],
     violation: judged((_, { pageSnapshot }) => {
       const names = pageSnapshot.controls.filter(({ isEnabled }) => isEnabled).map(({ name }) => name);
@@ -116,7 +117,7 @@ export const redeemResultProperties: readonly Property[] = [
     }),
   },
   {
-    name: 'Redeem Another leads back to an empty field',
+    name: 'Redeem Another shows an empty input',
     clauses: ['4.dialog.2'],
     violation: ({ event, pageSnapshot }) => {
       if (event.type !== 'redeem.another') return null;

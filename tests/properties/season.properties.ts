@@ -1,5 +1,5 @@
 import type { Observation, Property } from '../kit/run/property';
-import { dataOf, lastAnswer, missing, pathOf, tokenIn } from './reading';
+import { dataOf, lastAnswer, missing, pathOf, tokenIn } from './observations';
 
 interface Entry {
   readonly name: string;
@@ -22,7 +22,7 @@ interface Detail extends Entry {
   readonly schedule: readonly { readonly label: string }[];
 }
 
-interface Standings {
+interface TournamentLeaderboard {
   readonly leaderboard: readonly { readonly display_name: string; readonly points: number }[];
 }
 
@@ -61,36 +61,36 @@ const poolOf = ({ prize_pool }: Entry): string[] => (prize_pool > 0 ? [money(pri
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-const outOfOrder = (text: string, words: readonly string[]): string | undefined => {
+const outOfOrder = (text: string, texts: readonly string[]): string | undefined => {
   let at = 0;
-  return words.find((word) => {
+  return texts.find((word) => {
     const found = text.indexOf(word, at);
     at = found + word.length;
     return found < 0;
   });
 };
 
-const inOrder = (text: string, words: readonly string[]): string | null => {
-  const lost = outOfOrder(text, words);
-  return lost === undefined ? null : `'${lost}' does not follow`;
+const inOrder = (text: string, texts: readonly string[]): string | null => {
+  const lost = outOfOrder(text, texts);
+  return lost === undefined ? null : `'${lost}' is missing or out of order`;
 };
 
 export const seasonProperties: readonly Property[] = [
   {
-    name: 'the list of tournaments tells each by name, summary and prize pool, and in which the player is',
+    name: 'the list of tournaments shows name, summary and prize pool, and marks those of the player',
     clauses: ['2.routes.3', '9.money.1', 'A.tournaments.1'],
     violation: (observation) => {
       const list = arrived<Entries>(observation, 'getTournaments', '/tournaments')?.tournaments;
       if (list === undefined) return null;
-      const words = list.flatMap((entry) => [entry.name, entry.summary, ...poolOf(entry)]);
+      const texts = list.flatMap((entry) => [entry.name, entry.summary, ...poolOf(entry)]);
       const joined = list.filter(({ is_joined }) => is_joined).length;
       const message = observation.pageSnapshot.text.match(/\bYou’re in\b/g)?.length ?? 0;
       if (message !== joined) return `the player is in ${joined} of them and ${message} say so`;
-      return inOrder(observation.pageSnapshot.text, words);
+      return inOrder(observation.pageSnapshot.text, texts);
     },
   },
   {
-    name: 'a tournament tells what it is about, its rules and schedule and what each place wins, in RM where that is worth something',
+    name: 'a tournament shows its description, rules, schedule and prizes with their value in RM',
     clauses: ['2.routes.3', '9.money.1', 'A.tournament.1'],
     violation: (observation) => {
       const one = arrived<Detail>(observation, 'getTournament', /^\/tournament\/\w+$/);
@@ -110,7 +110,7 @@ export const seasonProperties: readonly Property[] = [
     },
   },
   {
-    name: 'a player who cannot join a tournament reads why',
+    name: 'a tournament shows why a player cannot join',
     clauses: ['A.tournament.2'],
     violation: (observation) => {
       const one = arrived<Detail>(observation, 'getTournament', /^\/tournament\/\w+$/);
@@ -122,10 +122,10 @@ export const seasonProperties: readonly Property[] = [
     },
   },
   {
-    name: 'the standings of a tournament name everybody in the order of the server',
-    clauses: ['7.tournaments.1', 'A.standings.1'],
+    name: 'the leaderboard of a tournament lists all participants in the order of the API',
+    clauses: ['7.tournaments.1', 'A.ranking.1'],
     violation: (observation) => {
-      const rows = arrived<Standings>(
+      const rows = arrived<TournamentLeaderboard>(
         observation,
         'getTournamentLeaderboard',
         /^\/tournament\/\w+$/,
@@ -138,10 +138,10 @@ export const seasonProperties: readonly Property[] = [
     },
   },
   {
-    name: 'the leaderboard names everybody with their points in the order of the server',
+    name: 'the leaderboard lists all players with their points in the order of the API',
     clauses: ['2.routes.4', 'A.leaderboard.1'],
     violation: (observation) => {
-      const rows = arrived<Standings>(observation, 'getLeaderboard', '/leaderboard')?.leaderboard;
+      const rows = arrived<TournamentLeaderboard>(observation, 'getLeaderboard', '/leaderboard')?.leaderboard;
       if (rows === undefined) return null;
       return inOrder(
         observation.pageSnapshot.text,
@@ -150,7 +150,7 @@ export const seasonProperties: readonly Property[] = [
     },
   },
   {
-    name: 'the highlights are told by title and caption in the order of the server',
+    name: 'the highlights show title and caption in the order of the API',
     clauses: ['2.routes.4', 'A.highlights.1'],
     violation: (observation) => {
       const all = arrived<Observations>(observation, 'getHighlights', '/highlights')?.highlights;
@@ -162,7 +162,7 @@ export const seasonProperties: readonly Property[] = [
     },
   },
   {
-    name: 'each winner stands below the highlights with the prize',
+    name: 'each winner is listed with the prize below the highlights',
     clauses: ['A.winners.1'],
     violation: (observation) => {
       const all = arrived<Winners>(observation, 'getWinners', '/highlights')?.winners;
@@ -174,7 +174,7 @@ export const seasonProperties: readonly Property[] = [
     },
   },
   {
-    name: 'a page of the campaign shows the whole of its text in order',
+    name: 'a page of the campaign shows its complete text in order',
     clauses: ['2.routes.4', 'A.pages.1'],
     violation: (observation) => {
       const page = arrived<Page>(observation, 'getPage', /^\/(about|terms|privacy|regulations)$/);
@@ -186,7 +186,7 @@ export const seasonProperties: readonly Property[] = [
     },
   },
   {
-    name: 'a list asks for the page and the filters that its address names, and for nothing else',
+    name: 'a list requests exactly the page and the filters of its URL',
     clauses: ['A.lists.1'],
     violation: ({ sinceLastStep, pageSnapshot }) => {
       const asked = sinceLastStep.calls.findLast(({ verb }) => addressed.has(verb));
@@ -195,7 +195,7 @@ export const seasonProperties: readonly Property[] = [
       if (asked === undefined || list?.path !== path) return null;
       const [, sent = ''] = asked.path.split('?');
       const wanted = sorted(askedOf(list, search));
-      return sorted(sent) === wanted ? null : `${wanted} is meant and ${sorted(sent)} asked`;
+      return sorted(sent) === wanted ? null : `${wanted} is expected and ${sorted(sent)} asked`;
     },
   },
 ];

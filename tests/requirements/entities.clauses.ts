@@ -52,15 +52,15 @@ export const entityClauses = ofSection('3, Entities and fields', [
     text: 'A redemption has reward, rarity, type, whether it was the first, and claimed_at.',
   },
   {
-    id: '3.picture.1',
+    id: '3.image.1',
     text: 'An image with a full URL is loaded from there.',
   },
   {
-    id: '3.picture.2',
+    id: '3.image.2',
     text: 'An image whose path starts with a slash is loaded from the API.',
   },
   {
-    id: '3.picture.3',
+    id: '3.image.3',
     text: 'An image with a bare name is loaded from /storage/ of the API.',
   },
 ]);

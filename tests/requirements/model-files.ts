@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../models/', import.meta.url);
-const shared = /from '\.\/([a-z-]+(?:-model|\.seen))'/g;
+const shared = /from '\.\/([a-z-]+(?:-model|\.assertions))'/g;
 
 export function modelFilesOf(machine: string): readonly string[] {
   const own = `${machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.model.ts`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import type { Screen } from '../kit/screen/screen';
 import { success } from '../models/answers';
-import { loggedIn, open } from '../models/opening';
+import { loggedIn, open } from '../models/open-page';
 import { headset, profile, wallet } from '../models/player-samples';
 import { appOnScreen } from '../support/app-on-screen';
 

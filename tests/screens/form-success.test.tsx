@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints';
 import type { Screen } from '../kit/screen/screen';
 import type { Answer, World } from '../kit/world/world';
 import { mailed, success } from '../models/answers';
-import { loggedIn, open } from '../models/opening';
+import { loggedIn, open } from '../models/open-page';
 import {
   headset,
   ownSessions,

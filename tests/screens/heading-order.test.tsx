@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { endpoints, type Verb } from '../../contract/endpoints';
 import type { Answer } from '../kit/world/world';
 import { success } from '../models/answers';
-import { open } from '../models/opening';
+import { open } from '../models/open-page';
 import { emptyLeaderboard, noHighlights, noWinners } from '../models/season-samples';
-import { noStandings } from '../models/tournament-samples';
+import { noTournamentLeaderboard } from '../models/tournament-samples';
 import { appOnScreen } from '../support/app-on-screen';
 import { copy } from '../support/copy';
 
@@ -27,7 +27,7 @@ const empty = {
   getLeaderboard: success(endpoints.getLeaderboard, emptyLeaderboard),
   getHighlights: success(endpoints.getHighlights, noHighlights),
   getWinners: success(endpoints.getWinners, noWinners),
-  getTournamentLeaderboard: success(endpoints.getTournamentLeaderboard, noStandings),
+  getTournamentLeaderboard: success(endpoints.getTournamentLeaderboard, noTournamentLeaderboard),
 };
 
 const failed: typeof empty = {

@@ -3,7 +3,7 @@ import { endpoints, type Verb } from '../../contract/endpoints';
 import type { Answer } from '../kit/world/world';
 import { rejected, success, unknownCall } from '../models/answers';
 import { config, homeContent } from '../models/campaign-samples';
-import { loggedIn, open } from '../models/opening';
+import { loggedIn, open } from '../models/open-page';
 import { appOnScreen } from '../support/app-on-screen';
 import { copy } from '../support/copy';
 

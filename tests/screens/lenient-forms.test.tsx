@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { mutationsOf } from '../contract/mutations';
 import type { Screen } from '../kit/screen/screen';
-import { loggedIn, open } from '../models/opening';
+import { loggedIn, open } from '../models/open-page';
 import { person } from '../models/player-samples';
 import { rewarded } from '../models/redemption-samples';
 import { wire } from '../models/wire';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { endpoints, type Verb } from '../../contract/endpoints';
 import { mutationsOf } from '../contract/mutations';
 import { config, homeContent } from '../models/campaign-samples';
-import { loggedIn, open } from '../models/opening';
+import { loggedIn, open } from '../models/open-page';
 import { profile, wallet } from '../models/player-samples';
-import { openTournament, standings, tournaments } from '../models/tournament-samples';
+import { openTournament, tournamentLeaderboard, tournaments } from '../models/tournament-samples';
 import { wire } from '../models/wire';
 import { appOnScreen } from '../support/app-on-screen';
 import { copy } from '../support/copy';
@@ -29,7 +29,7 @@ const screens: readonly Screen[] = [
   {
     path: '/tournament/7',
     verb: 'getTournamentLeaderboard',
-    response: standings,
+    response: tournamentLeaderboard,
     heading: openTournament.name,
   },
   { path: '/rewards', verb: 'getWallet', response: wallet, heading: 'My Rewards', isPlayers: true },

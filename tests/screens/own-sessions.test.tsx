@@ -7,11 +7,11 @@ import { appOnScreen } from '../support/app-on-screen';
 import { copy } from '../support/copy';
 
 const app = appOnScreen();
-const words = copy.profile.sessions;
-const { end, endOthers } = words;
+const texts = copy.profile.sessions;
+const { end, endOthers } = texts;
 
 const onTablet = end.label(tablet.device ?? '');
-const onStranger = end.label(words.unknownDevice);
+const onStranger = end.label(texts.unknownDevice);
 const [here] = ownSessions;
 const withoutTablet = ownSessions.filter((session) => session !== tablet);
 
@@ -22,7 +22,7 @@ const placesOf = async () => {
   await opensProfile()(world);
   listed(ownSessions);
   await app.host.load();
-  const places = screen.within('main').within('region', words.title);
+  const places = screen.within('main').within('region', texts.title);
   await places.see('button', onTablet);
   return { world, places, listed };
 };
@@ -36,7 +36,7 @@ const said = () =>
       'main section [role="alert"], main section [role="status"], main [role="timer"]',
     ),
   ]
-    .filter(({ textContent }) => !['', words.refreshing].includes(textContent ?? ''))
+    .filter(({ textContent }) => !['', texts.refreshing].includes(textContent ?? ''))
     .map((element) => [
       element.closest('li')?.querySelector('h3')?.textContent ?? null,
       element.getAttribute('role'),
@@ -57,7 +57,7 @@ test('logging out two devices one after the other reports each, and focus stays 
   await places.dontSeeText(end.done);
   listed(here ? [here] : []);
   await world.answer('endSession', ended);
-  await places.dontSee('heading', words.unknownDevice);
+  await places.dontSee('heading', texts.unknownDevice);
   await places.seeText(end.done);
   expect([said(), isFocusInMain()]).toEqual([[[null, 'status']], true]);
   const calls = await world.requests('endSession');
@@ -77,7 +77,7 @@ test('an error is shown in the row of its device, and another device can be logg
   await places.seeDisabled('button', onTablet);
   await world.answer('endSession', rejected('validation_failed', 'Not this one.').outcome);
   await places.within('alert').seeText('Not this one.');
-  expect(said()).toEqual([[words.unknownDevice, 'alert']]);
+  expect(said()).toEqual([[texts.unknownDevice, 'alert']]);
   await places.seeEnabled('button', onTablet);
 });
 
@@ -99,12 +99,12 @@ test('a cooldown is shown at each device, also after the rejected row is gone', 
   expect(said()).toEqual([
     [tablet.device, 'alert'],
     [tablet.device, 'timer'],
-    [words.unknownDevice, 'timer'],
+    [texts.unknownDevice, 'timer'],
   ]);
   listed(withoutTablet);
   await world.comeOnline();
   await places.dontSee('heading', tablet.device ?? '');
-  expect([said(), isFocusInMain()]).toEqual([[[words.unknownDevice, 'timer']], true]);
+  expect([said(), isFocusInMain()]).toEqual([[[texts.unknownDevice, 'timer']], true]);
   await places.seeDisabled('button', onStranger);
   await world.passTime(WAIT * 1000);
   await places.seeEnabled('button', onStranger);
@@ -135,7 +135,7 @@ test('a refreshed list still shows the device that is being logged out', async (
 });
 
 test.each([
-  ['was refused', rejected('validation_failed', 'Not this one.').outcome],
+  ['was rejected', rejected('validation_failed', 'Not this one.').outcome],
   ['has people wait', tooMany],
 ])('a device that %s is removed once all other devices are logged out', async (_, outcome) => {
   const { world, places, listed } = await placesOf();
@@ -154,7 +154,7 @@ test('logging out all other devices is confirmed beside the current device', asy
   await places.press('button', endOthers.submit);
   listed(here ? [here] : []);
   await world.answer('endOtherSessions', success(endpoints.endOtherSessions, { sessions_ended: 2 }));
-  await places.seeText(words.thisDevice);
+  await places.seeText(texts.thisDevice);
   await places.dontSee('button');
   await places.seeText(endOthers.done);
 });

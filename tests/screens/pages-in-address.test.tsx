@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { success } from '../models/answers';
-import { loggedIn, open } from '../models/opening';
+import { loggedIn, open } from '../models/open-page';
 import { secondPage, wallet } from '../models/player-samples';
 import { earlierWinners, highlights, olderHighlights, winners } from '../models/season-samples';
 import { appOnScreen } from '../support/app-on-screen';

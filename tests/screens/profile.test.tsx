@@ -8,7 +8,7 @@ vi.hoisted(() => {
 import { endpoints } from '../../contract/endpoints';
 import type { Answer, Outcome } from '../kit/world/world';
 import { rejected, success } from '../models/answers';
-import { loggedIn, open } from '../models/opening';
+import { loggedIn, open } from '../models/open-page';
 import { ownSessions, profile, savedLater, settledProfile } from '../models/player-samples';
 import { opensProfile } from '../models/profile-page';
 import { appOnScreen } from '../support/app-on-screen';
@@ -35,7 +35,7 @@ test("a birthday is independent of the time zone, and an instant has the day of 
   ]);
 });
 
-const words = copy.profile;
+const texts = copy.profile;
 const { fields } = copy;
 
 const profileOf = async (
@@ -47,7 +47,7 @@ const profileOf = async (
   host.world.alwaysAnswer('getProfile', shown);
   host.world.alwaysAnswer('getSessions', places);
   await host.load();
-  await host.screen.see('form', words.details.submit);
+  await host.screen.see('form', texts.details.submit);
   return { ...host, main: host.screen.within('main') };
 };
 
@@ -56,10 +56,10 @@ test('a list of devices that failed to load says so and is retried', async () =>
     status: 500,
     body: '<h1>Broken</h1>',
   });
-  await main.see('heading', words.sessions.failed);
+  await main.see('heading', texts.sessions.failed);
   world.alwaysAnswer('getSessions', success(endpoints.getSessions, { sessions: ownSessions }));
   await main.press('button', copy.tryAgain);
-  await main.seeText(words.sessions.thisDevice);
+  await main.seeText(texts.sessions.thisDevice);
 });
 
 test('a refreshed profile does not overwrite typed text', async () => {
@@ -74,7 +74,7 @@ test('a refreshed profile does not overwrite typed text', async () => {
 
 test('an address that was removed can be added and removed again', async () => {
   const { main, screen, world } = await profileOf(success(endpoints.getProfile, settledProfile));
-  const { address } = words;
+  const { address } = texts;
   const answer = async (shown: typeof profile, day: number) => {
     const said = { ...shown, updated_at: `2026-06-0${day}T00:00:00Z` };
     await world.answer('updateProfile', success(endpoints.updateProfile, said));
@@ -110,7 +110,7 @@ test('an address that was removed can be added and removed again', async () => {
 
 test('an address is saved or removed, one at a time', async () => {
   const { main, world } = await profileOf(success(endpoints.getProfile, settledProfile));
-  const { address } = words;
+  const { address } = texts;
   const saved = success(endpoints.updateProfile, { ...settledProfile, ...savedLater });
   await main.press('button', address.submit);
   await main.seeDisabled('button', address.remove.submit);
@@ -127,29 +127,29 @@ test('an address is saved or removed, one at a time', async () => {
 
 test('removing an address is confirmed where the focus is', async () => {
   const { main, world } = await profileOf(success(endpoints.getProfile, settledProfile));
-  await main.press('button', words.address.remove.submit);
+  await main.press('button', texts.address.remove.submit);
   await world.answer('updateProfile', success(endpoints.updateProfile, { ...profile, ...savedLater }));
-  await main.seeText(words.address.remove.done);
-  expect(document.activeElement?.textContent).toBe(words.address.remove.done);
+  await main.seeText(texts.address.remove.done);
+  expect(document.activeElement?.textContent).toBe(texts.address.remove.done);
 });
 
 test('the focus stays in a saved form when a newer record removes the message', async () => {
   const { main, screen, world } = await profileOf(success(endpoints.getProfile, profile));
   await screen.type(fields.fullName, 'Al');
-  await main.press('button', words.details.submit);
+  await main.press('button', texts.details.submit);
   const saved = { ...profile, ...savedLater, full_name: 'Al' };
   world.alwaysAnswer('getProfile', success(endpoints.getProfile, saved));
   await world.answer('updateProfile', success(endpoints.updateProfile, saved));
-  await screen.seeText(words.details.done);
-  expect(document.activeElement?.textContent).toBe(words.details.done);
+  await screen.seeText(texts.details.done);
+  expect(document.activeElement?.textContent).toBe(texts.details.done);
   world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...saved, full_name: 'B' }));
   await world.comeOnline();
-  await screen.dontSeeText(words.details.done);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe(words.details.submit);
+  await screen.dontSeeText(texts.details.done);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(texts.details.submit);
 });
 
 test.each<[string, Outcome, string]>([
-  ['saved', success(endpoints.updateProfile, { ...profile, ...savedLater }), words.details.done],
+  ['saved', success(endpoints.updateProfile, { ...profile, ...savedLater }), texts.details.done],
   [
     'rejected',
     rejected('validation_failed', 'Not like this.', { fields: { full_name: ['Too short.'] } }).outcome,
@@ -158,11 +158,11 @@ test.each<[string, Outcome, string]>([
 ])('a form that is %s does not take the focus from another form', async (_, outcome, said) => {
   const { main, screen, world } = await profileOf(success(endpoints.getProfile, profile));
   await screen.type(fields.fullName, 'Al');
-  await main.press('button', words.details.submit);
-  await screen.type(words.address.city, 'Ipoh');
+  await main.press('button', texts.details.submit);
+  await screen.type(texts.address.city, 'Ipoh');
   await world.answer('updateProfile', outcome);
   await screen.seeText(said);
-  await screen.seeFocused('textbox', words.address.city);
+  await screen.seeFocused('textbox', texts.address.city);
 });
 
 test('an unknown state of an address is displayed as sent', async () => {
@@ -176,9 +176,9 @@ test('an unknown state of an address is displayed as sent', async () => {
       },
     },
   });
-  await screen.seeValue(words.address.state, 'Pulau Pinang');
+  await screen.seeValue(texts.address.state, 'Pulau Pinang');
   await main.seeText('Pulau Pinang');
-  await main.press('button', words.address.submit);
+  await main.press('button', texts.address.submit);
   await world.seeCall('updateProfile');
   const [call] = await world.requests('updateProfile');
   expect(JSON.parse(call?.body ?? '').shipping_address.state).toBe('Pulau Pinang');
@@ -191,19 +191,19 @@ test.each<[string, Outcome]>([
   const { main, world } = await profileOf(success(endpoints.getProfile, settledProfile));
   await world.seeRequests('getProfile', 1);
   world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...profile, ...savedLater }));
-  await main.press('button', words.address.remove.submit);
+  await main.press('button', texts.address.remove.submit);
   await world.answer('updateProfile', outcome);
   await world.seeRequests('getProfile', 2);
-  await main.seeText(words.address.remove.done);
-  expect(document.activeElement?.textContent).toBe(words.address.remove.done);
+  await main.seeText(texts.address.remove.done);
+  expect(document.activeElement?.textContent).toBe(texts.address.remove.done);
 });
 
 test('an incomplete form focuses its first error on each submit', async () => {
   const { main, screen } = await profileOf(success(endpoints.getProfile, profile));
   await screen.type(fields.username, '');
   for (const _ of [1, 2]) {
-    await main.press('button', words.details.submit);
+    await main.press('button', texts.details.submit);
     await screen.seeFocused('textbox', fields.username);
-    await screen.focus('button', words.details.submit);
+    await screen.focus('button', texts.details.submit);
   }
 });

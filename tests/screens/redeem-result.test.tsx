@@ -65,9 +65,9 @@ test.each([
   ['epic', 'Incredible!'],
   ['legendary', 'LEGENDARY!'],
   [null, 'Congratulations!'],
-] as const)('a reward of rarity %s has the headline %s', (rarity, words) => {
+] as const)('a reward of rarity %s has the headline %s', (rarity, texts) => {
   show({ ...won, rarity });
-  expect(headline()).toBe(words);
+  expect(headline()).toBe(texts);
 });
 
 test('a result without a reward says so and suggests to try again', () => {

@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints';
 import type { Answer, World } from '../kit/world/world';
 import { rejected, success } from '../models/answers';
 import { config } from '../models/campaign-samples';
-import { loggedIn, open } from '../models/opening';
+import { loggedIn, open } from '../models/open-page';
 import { person, sessionUser } from '../models/player-samples';
 import { highlights, leaderboard, longPage, olderHighlights, shortPage } from '../models/season-samples';
 import { appOnScreen } from '../support/app-on-screen';
@@ -27,7 +27,7 @@ const appAt = async (
 const [first] = leaderboard.leaderboard;
 if (first === undefined) throw new Error('The sample names nobody');
 const me = { ...first, rank: 27, display_name: person.username, points: 120, is_me: true };
-const words = copy.leaderboard;
+const texts = copy.leaderboard;
 
 const standings = (data: object) => success(endpoints.getLeaderboard, { ...leaderboard, ...data });
 
@@ -46,14 +46,14 @@ test('a player on another page has the own row above the leaderboard', {
   tags: ['A.leaderboard.3'],
 }, async () => {
   const { main } = await appAt('/leaderboard', 'getLeaderboard', standings({ me }), loggedIn);
-  await main.see('table', words.table.list);
+  await main.see('table', texts.table.list);
   expect(linesOf(theTable()).slice(0, 4)).toEqual([
     'Rank | Player | Points | Caps | Stamps',
     'Your rank',
     '27 | ainaYou | 120 | 1,234 | 3',
     '1Gold | captain_cap | 12,340 | 1,234 | 3',
   ]);
-  await main.dontSeeText(words.guest);
+  await main.dontSeeText(texts.guest);
 });
 
 test('a player on the current page is marked there only', {
@@ -62,32 +62,32 @@ test('a player on the current page is marked there only', {
   const here = { ...me, rank: 5 };
   const data = { leaderboard: [...leaderboard.leaderboard, here], me: here };
   const { main } = await appAt('/leaderboard', 'getLeaderboard', standings(data), loggedIn);
-  await main.see('table', words.table.list);
-  expect(linesOf(theTable()).filter((line) => line.includes(words.table.you))).toEqual([
+  await main.see('table', texts.table.list);
+  expect(linesOf(theTable()).filter((line) => line.includes(texts.table.you))).toEqual([
     '5 | ainaYou | 120 | 1,234 | 3',
   ]);
 });
 
 test('a player without points is told how to get some', { tags: ['A.leaderboard.3'] }, async () => {
   const { main } = await appAt('/leaderboard', 'getLeaderboard', standings({}), loggedIn);
-  await main.seeText(words.unranked);
+  await main.seeText(texts.unranked);
 });
 
 test('a player without points can redeem a code from the leaderboard', async () => {
   const nobody = { leaderboard: [], pagination: { ...leaderboard.pagination, total: 0, total_pages: 1 } };
   const { screen, main } = await appAt('/leaderboard', 'getLeaderboard', standings(nobody), loggedIn);
-  await main.press('button', words.redeem);
+  await main.press('button', texts.redeem);
   await screen.see('heading', copy.redeemDialog);
 });
 
 test('after a login from the leaderboard the player is on the same page of it', async () => {
   const { screen, main } = await appAt('/leaderboard?period=week', 'getLeaderboard', standings({}));
-  await main.press('link', words.logIn);
+  await main.press('link', texts.logIn);
   await screen.type('Email', person.email);
   await screen.type('Password', 'correct horse');
   await screen.press('button', 'Log In');
   await app.host.world.answer('logIn', success(endpoints.logIn, sessionUser));
-  await screen.see('heading', words.title);
+  await screen.see('heading', texts.title);
   await screen.at('/leaderboard?period=week');
 });
 
@@ -104,7 +104,7 @@ test('a leaderboard page beyond the last one says so and links to the last one',
 }, async () => {
   const beyond = { leaderboard: [], pagination: { ...leaderboard.pagination, page: 9 } };
   const { main } = await appAt('/leaderboard?page=9', 'getLeaderboard', standings(beyond));
-  await main.seeText(words.nothingHere);
+  await main.seeText(texts.nothingHere);
   await main.seeEnabled('button', `Go to the last page (${leaderboard.pagination.total_pages})`);
   await main.dontSee('button', 'Previous');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { success } from '../models/answers';
-import { logIn, open } from '../models/opening';
+import { logIn, open } from '../models/open-page';
 import { person, sessionUser } from '../models/player-samples';
 import { openTournament } from '../models/tournament-samples';
 import { appOnScreen } from '../support/app-on-screen';
@@ -9,7 +9,7 @@ import { copy } from '../support/copy';
 
 const app = appOnScreen();
 
-const { join, ...words } = copy.tournament;
+const { join, ...texts } = copy.tournament;
 
 const at = async (path: string, known: Partial<typeof openTournament> = {}) => {
   open(app.host.world, path);
@@ -75,7 +75,7 @@ test('the meta description has the summary of a tournament, or a default', async
 
 test('a tournament without a summary has the default description', async () => {
   await at('/tournament/7', { summary: ' ' });
-  expect(described()).toBe(words.description);
+  expect(described()).toBe(texts.description);
 });
 
 test('a prize with the value 0 has no price', async () => {
@@ -85,6 +85,6 @@ test('a prize with the value 0 has no price', async () => {
       { place: '3rd', title: 'Jersey', estimated_value: 0, reward_id: null },
     ],
   });
-  const prizes = document.querySelectorAll(`ul[aria-label="${words.prizes}"] li`);
+  const prizes = document.querySelectorAll(`ul[aria-label="${texts.prizes}"] li`);
   expect([...prizes].map((prize) => prize.textContent)).toEqual(['1stChairRM 899.00', '3rdJersey']);
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import type { World } from '../kit/world/world';
 import { rejected, success } from '../models/answers';
-import { loggedIn, open } from '../models/opening';
+import { loggedIn, open } from '../models/open-page';
 import {
   beyondTournaments,
   joinedTournament,
   matchingTournaments,
   nightCup,
   openTournament,
-  standings,
+  tournamentLeaderboard,
   tournaments,
 } from '../models/tournament-samples';
 import { wire } from '../models/wire';
@@ -20,7 +20,7 @@ const anyServer = { ...wire, check: () => undefined };
 
 const app = appOnScreen({ wire: anyServer });
 
-const words = copy.tournaments;
+const texts = copy.tournaments;
 const { join } = copy.tournament;
 
 const answered = (data: object) => ({ status: 200, body: { success: true, data } });
@@ -74,7 +74,7 @@ test('a game that is only in the URL is an option of the game filter', async () 
     '/tournaments?game=Chess',
     listOf({ tournaments: [], games: ['Rocket Kart'] }),
   );
-  await main.see('heading', words.nothingTitle);
+  await main.see('heading', texts.nothingTitle);
   await main.seeText('0 tournaments');
   await main.seeValue('Game', 'Chess');
 });
@@ -108,7 +108,7 @@ test('a tournaments page beyond the last one says so and links to the last one',
       }),
     ),
   );
-  await main.see('heading', words.beyondTitle);
+  await main.see('heading', texts.beyondTitle);
   await main.seeText('There’s no page 9. The list has 3 pages.');
   await main.dontSee('button', 'Next');
   app.host.world.alwaysAnswer('getTournaments', success(endpoints.getTournaments, tournaments));
@@ -217,10 +217,13 @@ test('an unknown tournament shows the server message and links to the list', {
 });
 
 test('shared ranks are marked, and a player on another page has the own row above', {
-  tags: ['A.standings.1', 'A.standings.3'],
+  tags: ['A.ranking.1', 'A.ranking.3'],
 }, async () => {
   const { main } = await appAt('/tournament/7', async (world) => {
-    world.alwaysAnswer('getTournamentLeaderboard', success(endpoints.getTournamentLeaderboard, standings));
+    world.alwaysAnswer(
+      'getTournamentLeaderboard',
+      success(endpoints.getTournamentLeaderboard, tournamentLeaderboard),
+    );
     await loggedIn(world);
   });
   await main.see('table', 'Leaderboard');

@@ -8,14 +8,14 @@ import { copy } from '../support/copy';
 
 const app = appOnScreen();
 
-const { fields, profile: words } = copy;
+const { fields, profile: texts } = copy;
 
 const openProfile = async () => {
   const { host } = app;
   await opensProfile(['getProfile'])(host.world);
   host.world.alwaysAnswer('getProfile', success(endpoints.getProfile, profile));
   await host.load();
-  await host.screen.see('form', words.details.submit);
+  await host.screen.see('form', texts.details.submit);
   return { ...host, main: host.screen.within('main') };
 };
 
@@ -26,7 +26,7 @@ const renameAndLeave = async (updatedAt: string) => {
   const { main, screen, world } = stage;
   await main.seeText(/You can change it once every 30 days\.$/);
   await screen.paste(fields.username, 'aina_2');
-  await main.press('button', words.details.submit);
+  await main.press('button', texts.details.submit);
   const renamed = { ...profile, username: 'aina_2', updated_at: updatedAt };
   world.alwaysAnswer('getProfile', success(endpoints.getProfile, renamed));
   await world.answer('updateProfile', success(endpoints.updateProfile, renamed));
@@ -62,7 +62,7 @@ test('a username change that comes too soon is reverted, marked and locked', {
 }, async () => {
   const { main, screen, world } = await openProfile();
   await screen.paste(fields.username, 'aina_2');
-  await main.press('button', words.details.submit);
+  await main.press('button', texts.details.submit);
   const text = 'You can change your username again on 3 Jul 2026.';
   const tooSoon = rejected('username_change_too_soon', text, { availableAt: '2026-07-03T12:00:00Z' });
   await world.answer('updateProfile', tooSoon.outcome);

@@ -58,7 +58,7 @@ describe('the leaderboard of a tournament', () => {
   });
 
   it('orders by points, then score_diff; equal rows share a rank, ordered by wins and name', {
-    tags: ['A.standings.1'],
+    tags: ['A.ranking.1'],
   }, async () => {
     const { read } = await importTournament({
       participants: [
@@ -82,7 +82,7 @@ describe('the leaderboard of a tournament', () => {
     ]);
   });
 
-  it('skips a rank after two equal rows: 1, 2, 2, 4', { tags: ['A.standings.1'] }, async () => {
+  it('skips a rank after two equal rows: 1, 2, 2, 4', { tags: ['A.ranking.1'] }, async () => {
     const { read } = await importTournament({
       participants: [
         participantWith('D', 1, 0, 0),
@@ -100,7 +100,7 @@ describe('the leaderboard of a tournament', () => {
   });
 
   it('before any result lists all by join time, without ranks', {
-    tags: ['A.standings.2'],
+    tags: ['A.ranking.2'],
   }, async () => {
     const { world, read } = await importTournament({
       participants: [participant('Zed'), participant('Ann')],
@@ -140,7 +140,7 @@ describe('the leaderboard of a tournament', () => {
   });
 
   it('marks the row of the player, and returns it on every page', {
-    tags: ['A.standings.3'],
+    tags: ['A.ranking.3'],
   }, async () => {
     const { world, read } = await importTournament({
       participants: [

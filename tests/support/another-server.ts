@@ -34,7 +34,7 @@ const ofBrowsers =
   /^(?:accept(?:-.*)?|cache-control|connection|content-length|host|origin|pragma|priority|referer|sec-.*|user-agent)$/;
 const allowed = ['authorization', 'content-type'];
 
-const picture =
+const placeholderImage =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#2bd9a5"/></svg>';
 
 async function readFields(request: IncomingMessage, { encoding }: Call): Promise<Fields | null> {
@@ -142,7 +142,7 @@ export async function startAnotherServer() {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '', url);
     if (/^\/(?:storage|art|far)\/\w+\.svg$/.test(pathname)) {
-      response.setHeader('Content-Type', 'image/svg+xml').end(picture);
+      response.setHeader('Content-Type', 'image/svg+xml').end(placeholderImage);
       return;
     }
     response.setHeader('Vary', 'Origin');

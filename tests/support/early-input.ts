@@ -82,14 +82,14 @@ const valuesOf = (page: Page, { typed }: PrerenderedForm): Promise<Record<string
 export async function submitted(
   page: Page,
   form: PrerenderedForm,
-): Promise<{ held: Record<string, string>; sent: Record<string, string> | null }> {
+): Promise<{ hydrated: Record<string, string>; sent: Record<string, string> | null }> {
   await waitUntilReady(page, readiness, 30_000);
-  const held = await valuesOf(page, form);
+  const hydrated = await valuesOf(page, form);
   await page.route(`**${form.call}`, () => {});
   const request = page.waitForRequest(`**${form.call}`, { timeout: 10_000 }).catch(() => null);
   await page.locator('main form button[type="submit"]').first().click();
   const text = (await request)?.postData() ?? null;
-  if (text === null) return { held, sent: null };
+  if (text === null) return { hydrated, sent: null };
   const all: Record<string, unknown> = text.startsWith('{')
     ? JSON.parse(text)
     : Object.fromEntries(new URLSearchParams(text));
@@ -97,5 +97,5 @@ export async function submitted(
     const isTicked = value === 'on' && ['1', 'true'].includes(String(all[name]));
     return [name, isTicked ? 'on' : String(all[name])];
   });
-  return { held, sent: Object.fromEntries(sent) };
+  return { hydrated, sent: Object.fromEntries(sent) };
 }

@@ -124,7 +124,7 @@ function openDialog(page: Page, dialog: DialogState): Promise<void> {
   return page.evaluate((state) => {
     const box = document.querySelector('dialog');
     if (state === 'modal') box?.showModal();
-    if (state === 'beside') box?.show();
+    if (state === 'modeless') box?.show();
   }, dialog);
 }
 

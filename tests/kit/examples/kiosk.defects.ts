@@ -38,7 +38,7 @@ export const kioskDefects: readonly InjectedDefect[] = [
   },
   {
     name: 'a lost connection goes unsaid',
-    shows: ({ to }) => to.context.complaint === 'Nobody answered.',
+    shows: ({ to }) => to.context.complaint === 'No response.',
     damage: { paints: (page) => page.querySelector('[role=alert]')?.remove() },
   },
   {
@@ -117,7 +117,7 @@ export const kioskDefects: readonly InjectedDefect[] = [
   {
     name: 'sold out is called unanswered',
     shows: ({ to }) => to.context.complaint === 'Sold out.',
-    damage: { paints: (page) => said(page, 'Sold out.', 'Nobody answered.') },
+    damage: { paints: (page) => said(page, 'Sold out.', 'No response.') },
   },
   {
     name: 'thanks begin another order',

@@ -66,7 +66,7 @@ export function kioskLeading({ cancelled = 'choosing', parted = 'closed' }) {
             },
             { target: 'served' },
           ],
-          onError: { target: 'choosing', actions: { type: 'complain', params: 'Nobody answered.' } },
+          onError: { target: 'choosing', actions: { type: 'complain', params: 'No response.' } },
         },
       },
       served: { on: { 'thanks.give': 'thanked', 'tea.again': { target: 'choosing', actions: 'forget' } } },

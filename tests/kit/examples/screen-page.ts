@@ -45,12 +45,12 @@ const control = (role: string, name: string, more: object = {}) => ({
   isEnabled: true,
   value: null,
   isCurrent: false,
-  fault: null,
+  error: null,
   landmarks: ['main'],
   ...more,
 });
 
-export const dialogStates = ['closed', 'modal', 'beside'] as const;
+export const dialogStates = ['closed', 'modal', 'modeless'] as const;
 export type DialogState = (typeof dialogStates)[number];
 
 const inside = control('button', 'Inside', { landmarks: ['main', 'dialog'] });
@@ -70,7 +70,7 @@ const closed: PageSnapshot = {
     control('button', 'Later', { isEnabled: false }),
     control('button', 'Twin'),
     control('button', 'Twin'),
-    control('textbox', 'Your name', { value: 'Aina', fault: 'Taken' }),
+    control('textbox', 'Your name', { value: 'Aina', error: 'Taken' }),
     control('checkbox', 'I agree', { value: 'false' }),
     control('link', 'Caps and more', { value: '/caps', isCurrent: true, landmarks: ['main', 'navigation'] }),
     control('link', 'About', { value: '/about', landmarks: ['main', 'navigation'] }),
@@ -83,7 +83,7 @@ const closed: PageSnapshot = {
     control('button', 'Span'),
     control('div', ''),
   ],
-  pictures: ['data:,'],
+  images: ['data:,'],
   storage: screenStorage,
 };
 
@@ -100,10 +100,10 @@ export const pageSnapshots: { readonly [Dialog in DialogState]: PageSnapshot } =
     alerts: [],
     statuses: [],
     controls: [inside],
-    pictures: [],
+    images: [],
     storage: screenStorage,
   },
-  beside: {
+  modeless: {
     ...closed,
     text: closed.text.replace('Caps', 'Inside Caps'),
     controls: closed.controls.toSpliced(at, 0, inside),
@@ -117,7 +117,7 @@ export const headSnapshot: PageSnapshot = {
   alerts: [],
   statuses: [],
   controls: [control('button', 'Help', { landmarks: ['banner'] })],
-  pictures: [],
+  images: [],
 };
 
 type Check = readonly [says: string, check: (screen: Screen) => Promise<void>];
@@ -131,7 +131,10 @@ export const holding: { readonly [Dialog in DialogState]: readonly Check[] } = {
     ['what is in a closed dialog is not seen', (screen) => screen.dontSee('button', 'Inside')],
     ['a name is meant whole', (screen) => screen.dontSee('heading', 'Wel')],
     ['a text is meant whole', (screen) => screen.dontSeeText('Twist')],
-    ['a part of the page holds only its own', (screen) => screen.within('banner').dontSee('button', 'Twin')],
+    [
+      'a part of the page contains only its own controls',
+      (screen) => screen.within('banner').dontSee('button', 'Twin'),
+    ],
     ['what is drawn elsewhere is out of its place', (screen) => screen.within('navigation').seeMoved()],
     ['the rest is not moved', (screen) => screen.within('banner').dontSeeMoved()],
     ['a disabled button is', (screen) => screen.seeDisabled('button', 'Later')],
@@ -144,9 +147,9 @@ export const holding: { readonly [Dialog in DialogState]: readonly Check[] } = {
         await screen.dontSeeFocused('button', 'Later');
       },
     ],
-    ['a field shows what it holds', (screen) => screen.seeValue('Your name', 'Aina')],
+    ['a field shows its value', (screen) => screen.seeValue('Your name', 'Aina')],
     [
-      'typing replaces what a field held',
+      'typing replaces the value of a field',
       async (screen) => {
         await screen.type('Your name', 'Mei {Lin}');
         await screen.seeValue('Your name', 'Mei {Lin}');
@@ -160,7 +163,7 @@ export const holding: { readonly [Dialog in DialogState]: readonly Check[] } = {
       },
     ],
     [
-      'pasting replaces what a field held',
+      'pasting replaces the value of a field',
       async (screen) => {
         await screen.paste('Your name', 'Nur');
         await screen.seeValue('Your name', 'Nur');
@@ -187,7 +190,7 @@ export const holding: { readonly [Dialog in DialogState]: readonly Check[] } = {
     ['what is in the dialog is seen', (screen) => screen.see('button', 'Inside')],
     ['what is behind it is out of reach', (screen) => screen.dontSee('button', 'Help')],
   ],
-  beside: [
+  modeless: [
     ['what is in the dialog is seen', (screen) => screen.see('button', 'Inside')],
     ['what is behind it is in reach still', (screen) => screen.press('button', 'Help')],
   ],
@@ -219,5 +222,5 @@ export const failing: { readonly [Dialog in DialogState]: readonly Check[] } = {
     ['being at another address', (screen) => screen.at('/elsewhere')],
   ],
   modal: [['pressing what is behind the dialog', (screen) => screen.press('button', 'Help')]],
-  beside: [['not seeing what is in the dialog', (screen) => screen.dontSee('button', 'Inside')]],
+  modeless: [['not seeing what is in the dialog', (screen) => screen.dontSee('button', 'Inside')]],
 };

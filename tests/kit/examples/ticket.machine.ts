@@ -45,7 +45,7 @@ export const ticketMachine = setup({
           target: 'sorting',
           actions: assign({ complaint: ({ event }) => (event.output ? 'lucky' : '') }),
         },
-        onError: { target: 'asking', actions: assign({ complaint: 'Nobody answered.' }) },
+        onError: { target: 'asking', actions: assign({ complaint: 'No response.' }) },
       },
     },
     sorting: { always: [{ guard: 'lucky', target: 'won' }, { target: 'lost' }] },

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import type { AnyModel } from '../model/model';
-import { planMachine } from '../plan/plan';
+import { type MachinePlan, planMachine } from '../plan/plan';
 import { domHost } from '../run/dom-host';
 import { runTour, type TourResult } from '../run/run-tour';
 import type { Watcher } from '../run/visit';
@@ -14,15 +14,15 @@ export interface TicketTours {
   readonly timeout: number;
   readonly watchers: readonly Watcher[];
   readonly defects?: TicketDefects;
+  readonly plan?: MachinePlan;
   litter?(body: HTMLElement): void;
   inspect?(inspected: InspectionEvent): void;
 }
 
 export async function tourTicket(
   model: AnyModel,
-  { timeout, watchers, defects, litter, inspect: listen }: TicketTours,
+  { timeout, watchers, defects, plan = planMachine(model), litter, inspect: listen }: TicketTours,
 ): Promise<TourResult> {
-  const plan = planMachine(model);
   const results: TourResult[] = [];
   for (const tour of plan.tours) {
     const host = domHost({

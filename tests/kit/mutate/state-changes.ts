@@ -22,10 +22,10 @@ export function droppedFromStates(machine: AnyStateMachine): Change[] {
 export function strayControls(
   machine: AnyStateMachine,
   sites: readonly Site[],
-  eventsOfPersons: readonly string[],
+  userEvents: readonly string[],
 ): Change[] {
   return restingNodesOf(machine).flatMap((state) =>
-    eventsOfPersons.flatMap((type): Change[] => {
+    userEvents.flatMap((type): Change[] => {
       const elsewhere = sites.find(({ eventType }) => takes(eventType, type));
       if (elsewhere === undefined || isTaken(state, type)) return [];
       const { guard: _, ...written } = elsewhere.written;

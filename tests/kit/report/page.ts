@@ -82,7 +82,7 @@ function section(machine: MachineReport, { notes, chart, screenshot }: PageConte
   const tours = notes.filter((note) => note.machine === id);
   return html`<section aria-labelledby="${id}">
 <h2 id="${id}">${id}</h2>
-<p class="soft">Behind each transition stands how often it fired in the simulated page · in Chromium. Red did not fire in both.</p>
+<p class="soft">Each transition shows how often it fired in the simulated page · in Chromium. Red did not fire in both.</p>
 <div class="wide chart" tabindex="0" role="region" aria-label="Statechart of ${id}"><img src="${chart(machine)}" alt="Statechart of ${id}, with the number of times each transition fired"></div>
 ${(['chromium', 'dom'] as const).map((runner) => {
   const walked = tours.filter((note) => note.runner === runner);

@@ -10,7 +10,7 @@ export function sentencesOf({ model, tours, unreachable }: MachinePlan): string 
   return [
     ...described,
     ...unreachable.map(({ id, reason }) => `out of reach: ${id} (${reason})`),
-    ...Object.entries(model.silent ?? {}).map(([call, why]) => `refusals of ${call} count as one: ${why}`),
+    ...Object.entries(model.silent ?? {}).map(([call, why]) => `rejections of ${call} count as one: ${why}`),
   ].join('\n');
 }
 

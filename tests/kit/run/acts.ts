@@ -59,7 +59,7 @@ const emptySnapshot: PageSnapshot = {
   alerts: [],
   statuses: [],
   controls: [],
-  pictures: [],
+  images: [],
   storage: {},
 };
 

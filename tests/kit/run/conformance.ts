@@ -17,7 +17,7 @@ type Report = (difference: string) => void;
  * unmodeled controls. On the rest of the page each enabled control is one of `anywhere`, if given. Fails with one
  * line per difference.
  */
-export const conformance = (tell: Report = () => {}, anywhere?: Promise<readonly Control[]>): Watcher => ({
+export const conformance = (report: Report = () => {}, anywhere?: Promise<readonly Control[]>): Watcher => ({
   name: 'the page offers what the model offers',
   look: async ({ plan, step: { snapshot }, stage, promptly }) => {
     const { model } = plan;
@@ -36,7 +36,7 @@ export const conformance = (tell: Report = () => {}, anywhere?: Promise<readonly
       if (differences.length > 0) throw new Error(differences.join('\n'));
     };
     await promptly(compare).catch((missed) => {
-      for (const difference of differences) tell(`${plan.id}: ${difference}`);
+      for (const difference of differences) report(`${plan.id}: ${difference}`);
       throw missed;
     });
   },

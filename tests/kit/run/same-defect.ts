@@ -40,7 +40,7 @@ function openingOf(miss: Miss): string {
 
 const KINDS: readonly RegExp[] = [
   /^It does not hold that .+?: /,
-  /^(?:Nothing|Something) says /,
+  /^The page (?:lacks|shows) /,
   /^There is (?:no|a) \S+ /,
   /^.+? (?:holds|does not hold|is not) /,
 ];

@@ -12,8 +12,8 @@ export async function eventually<T>(timeout: number, attempt: () => T | Promise<
 }
 
 /** Repeats until it passes or the time is over, at least twice: on a loaded machine one attempt may take longer. */
-export async function promptly(observation: number, attempt: () => Promise<void>): Promise<void> {
-  const end = performance.now() + observation;
+export async function promptly(durationMs: number, attempt: () => Promise<void>): Promise<void> {
+  const end = performance.now() + durationMs;
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt();

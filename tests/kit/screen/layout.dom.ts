@@ -67,12 +67,12 @@ function domMedia() {
     return list;
   };
   const change = (make: (window: DetachedWindowAPI) => void) => {
-    const held = lists.map(({ matches }) => matches);
+    const matched = lists.map(({ matches }) => matches);
     const { happyDOM } = window as Window & { happyDOM?: DetachedWindowAPI };
     if (happyDOM !== undefined) make(happyDOM);
     for (const [at, list] of lists.entries()) {
       const { matches, media } = list;
-      if (matches !== held[at]) list.dispatchEvent(new MediaQueryListEvent('change', { matches, media }));
+      if (matches !== matched[at]) list.dispatchEvent(new MediaQueryListEvent('change', { matches, media }));
     }
   };
   return {

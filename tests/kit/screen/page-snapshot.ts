@@ -8,7 +8,7 @@ export interface SeenControl extends Control {
   /** Value of a field, `true` or `false` of a checkbox, target of a link; null for a button. */
   readonly value: string | null;
   readonly isCurrent: boolean;
-  readonly fault: string | null;
+  readonly error: string | null;
   readonly landmarks: readonly string[];
 }
 
@@ -23,6 +23,6 @@ export interface PageSnapshot {
   readonly alerts: readonly string[];
   readonly statuses: readonly string[];
   readonly controls: readonly SeenControl[];
-  readonly pictures: readonly string[];
+  readonly images: readonly string[];
   readonly storage: Readonly<Record<string, string>>;
 }

@@ -29,7 +29,7 @@ const CONTROLS = [
 const DISABLED = ':disabled, [aria-disabled=true], fieldset[disabled] :is(button, input, select, textarea)';
 const CURRENT = '[aria-current]:not([aria-current="false"], [aria-current=""])';
 const WRONG = '[aria-invalid]:not([aria-invalid="false"], [aria-invalid=""])';
-const PICTURES = 'img[src], video[src]';
+const IMAGES = 'img[src], video[src]';
 /** Shows its summary alone. */
 const FOLDED = 'details:not([open])';
 const LANDMARKS = [
@@ -67,7 +67,7 @@ export function readPageSnapshot(roots: readonly Element[], { base, isModal }: S
     alerts: texts('[role=alert]'),
     statuses: texts('[role=status], output'),
     controls: all(CONTROLS).map(controlOf),
-    pictures: all(PICTURES).map((element) => element.getAttribute('src') ?? ''),
+    images: all(IMAGES).map((element) => element.getAttribute('src') ?? ''),
     storage: Object.fromEntries(
       Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']),
     ),
@@ -108,9 +108,9 @@ function controlOf(element: Element): SeenControl {
     role: getRole(element) ?? element.tagName.toLowerCase(),
     name: computeAccessibleName(element),
     isEnabled: !element.matches(DISABLED) && !isReadOnly(element),
-    value: heldBy(element),
+    value: valueOfControl(element),
     isCurrent: element.matches(CURRENT),
-    fault: element.matches(WRONG) ? computeAccessibleDescription(element) : null,
+    error: element.matches(WRONG) ? computeAccessibleDescription(element) : null,
     landmarks: landmarksOf(element),
   };
 }
@@ -120,7 +120,7 @@ function isReadOnly(element: Element): boolean {
   return (isField && element.readOnly) || element.getAttribute('aria-readonly') === 'true';
 }
 
-function heldBy(element: Element): string | null {
+function valueOfControl(element: Element): string | null {
   if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
     return String(element.checked);
   }

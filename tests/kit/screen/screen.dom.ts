@@ -71,12 +71,12 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
     seeText: (text) =>
       until(
         () => byText(text).length > 0,
-        () => `Nothing says ${text}.\n${outline(roots())}`,
+        () => `The page lacks ${text}.\n${outline(roots())}`,
       ),
     dontSeeText: (text) =>
       until(
         () => byText(text).length === 0,
-        () => `Something says ${text}`,
+        () => `The page shows ${text}`,
       ),
     seeEnabled: (role, name) => enabled(role, name, true),
     seeDisabled: (role, name) => enabled(role, name, false),

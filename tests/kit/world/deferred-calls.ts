@@ -14,11 +14,11 @@ export interface Answered {
   readonly failureModes: readonly string[];
 }
 
-/** The calls of one tour: held until answered, checked against the wire. Both runners keep theirs in one of these. */
+/** The calls of one tour: pending until answered, checked against the wire. Both runners keep theirs in one of these. */
 export class DeferredCalls {
-  private held: DeferredCall[] = [];
+  private pending: DeferredCall[] = [];
   private readonly sent: SentCall[] = [];
-  private readonly standing = new Map<string, Answer>();
+  private readonly fixedAnswers = new Map<string, Answer>();
   private readonly settled: Answered[] = [];
   private readonly failureModes: string[] = [];
 
@@ -30,21 +30,21 @@ export class DeferredCalls {
       this.failureModes.push(`The app called ${method} ${path}, which the API does not have`);
     const call = hold(verb ?? `${method} ${path}`);
     this.sent.push(call.sent);
-    const answer = this.standing.get(call.sent.verb);
-    if (answer === undefined) this.held.push(call);
+    const answer = this.fixedAnswers.get(call.sent.verb);
+    if (answer === undefined) this.pending.push(call);
     else await call.respond(answer);
   }
 
   alwaysAnswer(verb: string, answer: Answer): void {
     this.wire.check(verb, answer);
-    this.standing.set(verb, answer);
-    const waiting = this.held.filter((call) => call.sent.verb === verb && !call.isGone());
-    this.held = this.held.filter((call) => call.sent.verb !== verb);
+    this.fixedAnswers.set(verb, answer);
+    const waiting = this.pending.filter((call) => call.sent.verb === verb && !call.isGone());
+    this.pending = this.pending.filter((call) => call.sent.verb !== verb);
     for (const call of waiting) void call.respond(answer);
   }
 
   see(verb: string): DeferredCall {
-    const waiting = this.waiting();
+    const waiting = this.livePending();
     const call = waiting.find((one) => one.sent.verb === verb);
     if (call !== undefined) return call;
     const others = waiting.map((other) => other.sent.verb).join(', ') || 'none';
@@ -52,18 +52,18 @@ export class DeferredCalls {
   }
 
   seeOnly(verb: string): void {
-    const { length } = this.waiting().filter((one) => one.sent.verb === verb);
+    const { length } = this.livePending().filter((one) => one.sent.verb === verb);
     if (length !== 1) throw new Error(`${length} calls of '${verb}' are waiting for an answer, not one`);
   }
 
   dontSee(verb: string): void {
-    const isHeld = this.waiting().some((call) => call.sent.verb === verb);
-    if (isHeld) throw new Error(`A call of '${verb}' is waiting for an answer`);
+    const isPending = this.livePending().some((call) => call.sent.verb === verb);
+    if (isPending) throw new Error(`A call of '${verb}' is waiting for an answer`);
   }
 
   take(verb: string): DeferredCall {
     const call = this.see(verb);
-    this.held = this.held.filter((other) => other !== call);
+    this.pending = this.pending.filter((other) => other !== call);
     return call;
   }
 
@@ -85,15 +85,15 @@ export class DeferredCalls {
 
   /** The app may have aborted the call since. */
   takeLatest(verb: string): DeferredCall {
-    const call = this.held.findLast((one) => one.sent.verb === verb);
+    const call = this.pending.findLast((one) => one.sent.verb === verb);
     if (call === undefined) throw new Error(`No call of '${verb}' is without an answer`);
-    this.held = this.held.filter((other) => other !== call);
+    this.pending = this.pending.filter((other) => other !== call);
     return call;
   }
 
-  private waiting(): readonly DeferredCall[] {
-    this.held = this.held.filter((call) => !call.isGone());
-    return this.held;
+  private livePending(): readonly DeferredCall[] {
+    this.pending = this.pending.filter((call) => !call.isGone());
+    return this.pending;
   }
 
   async settleLate(call: DeferredCall, answer: Answer): Promise<void> {

@@ -2,9 +2,9 @@ import type { Outcome, Wire } from './world';
 
 const UNREADABLE = 'unreadable answer';
 
-const REFUSAL = 'rejection';
+const REJECTION = 'rejection';
 /** Statuses that count by themselves, whatever the API says with them. */
-const APART = [401, 500];
+const SEPARATE = [401, 500];
 
 /**
  * Each rejection by its error code; 401 and 500 if no code has them; failures of any call; `left` for a response
@@ -13,8 +13,10 @@ const APART = [401, 500];
 export function failureModesOfCall(wire: Wire, verb: string, isSilent = false): string[] {
   const rejections = wire.rejectionsOf(verb);
   if (rejections === undefined) return [];
-  const bare = APART.filter((status) => !rejections.some((rejection) => rejection.status === status));
-  const names = rejections.map(({ code, status }) => (isSilent && !APART.includes(status) ? REFUSAL : code));
+  const bare = SEPARATE.filter((status) => !rejections.some((rejection) => rejection.status === status));
+  const names = rejections.map(({ code, status }) =>
+    isSilent && !SEPARATE.includes(status) ? REJECTION : code,
+  );
   return [
     ...new Set(names.sort()),
     ...bare.map((status) => `status ${status}`),
@@ -31,5 +33,5 @@ export function failureModesIn(wire: Wire, verb: string, outcome: Outcome): stri
   const { status } = outcome;
   const code = wire.codeOf(outcome);
   if (code === undefined) return [UNREADABLE, `status ${status}`];
-  return [code, ...(APART.includes(status) ? [] : [REFUSAL]), `status ${status}`];
+  return [code, ...(SEPARATE.includes(status) ? [] : [REJECTION]), `status ${status}`];
 }

@@ -15,7 +15,7 @@ export interface ChromiumWorldOptions {
   readonly timeout: number;
 }
 
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /** Requests may be cross-origin; with credentials CORS needs each header named. */
 const shared = (headers: Answer['headers'] = {}) => ({
@@ -62,7 +62,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout
     // 204 keeps the browser on the current page.
     if (isReload(request)) return route.fulfill({ status: 204 });
     if (asked === origin) return route.continue();
-    return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
+    return route.fulfill({ contentType: 'image/svg+xml', body: PIXEL });
   }
 
   function isReload(request: Request): boolean {
@@ -119,7 +119,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout
   const passTime = (milliseconds: number) => page.clock.fastForward(milliseconds);
   const settle = async (verb: string, outcome: Outcome | undefined) =>
     calls.settle(await eventually(timeout, () => calls.take(verb)), outcome, passTime);
-  const worldFor = (patient: number): World => ({
+  const worldFor = (timeoutMs: number): World => ({
     startAt: (wanted) => {
       path = wanted;
     },
@@ -136,21 +136,21 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout
       page.emulateMedia({ reducedMotion: wanted === 'all' ? 'no-preference' : 'reduce' }),
     openWindow: (width) => page.setViewportSize({ width, height: page.viewportSize()?.height ?? 720 }),
     seeStored: (key, value) =>
-      eventually(patient, async () =>
+      eventually(timeoutMs, async () =>
         expectStored(key, await page.evaluate((name) => localStorage.getItem(name), key), value),
       ),
     seeCall: async (verb) => {
-      await eventually(patient, () => calls.see(verb));
+      await eventually(timeoutMs, () => calls.see(verb));
     },
-    seeOnlyCall: (verb) => eventually(patient, async () => calls.seeOnly(verb)),
+    seeOnlyCall: (verb) => eventually(timeoutMs, async () => calls.seeOnly(verb)),
     dontSeeCall: async (verb) => calls.dontSee(verb),
     alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
     provideCode: async (part, outcome) => code.provide(part, outcome),
-    seeCode: (part) => eventually(patient, () => code.see(part)),
-    seeReload: () => eventually(patient, () => expectReload(reloading === 'app')),
+    seeCode: (part) => eventually(timeoutMs, () => code.see(part)),
+    seeReload: () => eventually(timeoutMs, () => expectReload(reloading === 'app')),
     answer: settle,
     answerLate: async (verb, answer) =>
-      calls.settleLate(await eventually(patient, () => calls.takeLatest(verb)), answer),
+      calls.settleLate(await eventually(timeoutMs, () => calls.takeLatest(verb)), answer),
     loseConnection: (verb) => settle(verb, 'connection lost'),
     timeOut: (verb) => settle(verb, 'no answer'),
     passTime,
@@ -169,7 +169,7 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout
         document.dispatchEvent(new Event('visibilitychange'));
       }),
     requests: async (verb) => calls.requests(verb),
-    seeRequests: (verb, count) => eventually(patient, async () => calls.seeRequests(verb, count)),
+    seeRequests: (verb, count) => eventually(timeoutMs, async () => calls.seeRequests(verb, count)),
   });
   return {
     world: worldFor(timeout),

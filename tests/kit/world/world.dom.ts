@@ -37,8 +37,8 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
   sessionStorage.clear();
   const forgetRoom = watchRoom(FULL);
   let loaded = false;
-  const worldFor = (patient: number): World => {
-    const held = (verb: string) => eventually(patient, () => calls.take(verb));
+  const worldFor = (timeoutMs: number): World => {
+    const takeCall = (verb: string) => eventually(timeoutMs, () => calls.take(verb));
     return {
       startAt: (path) => history.replaceState(null, '', `${base}${path}`),
       store: async (key, value) => {
@@ -50,21 +50,21 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
       preferMotion: async (wanted) => preferMotion(wanted),
       openWindow: async (width) => resize(width),
       seeStored: (key, value) =>
-        eventually(patient, () => expectStored(key, localStorage.getItem(key), value)),
+        eventually(timeoutMs, () => expectStored(key, localStorage.getItem(key), value)),
       seeCall: async (verb) => {
-        await eventually(patient, () => calls.see(verb));
+        await eventually(timeoutMs, () => calls.see(verb));
       },
-      seeOnlyCall: (verb) => eventually(patient, () => calls.seeOnly(verb)),
+      seeOnlyCall: (verb) => eventually(timeoutMs, () => calls.seeOnly(verb)),
       dontSeeCall: async (verb) => calls.dontSee(verb),
       alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
       provideCode: async (part, outcome) => code.provide(part, outcome),
-      seeCode: (part) => eventually(patient, () => code.see(part)),
-      seeReload: () => eventually(patient, () => expectReload(isReloading)),
-      answer: async (verb, outcome) => calls.settle(await held(verb), outcome, passTime),
+      seeCode: (part) => eventually(timeoutMs, () => code.see(part)),
+      seeReload: () => eventually(timeoutMs, () => expectReload(isReloading)),
+      answer: async (verb, outcome) => calls.settle(await takeCall(verb), outcome, passTime),
       answerLate: async (verb, answer) =>
-        calls.settleLate(await eventually(patient, () => calls.takeLatest(verb)), answer),
-      loseConnection: async (verb) => calls.settle(await held(verb), 'connection lost', passTime),
-      timeOut: async (verb) => calls.settle(await held(verb), 'no answer', passTime),
+        calls.settleLate(await eventually(timeoutMs, () => calls.takeLatest(verb)), answer),
+      loseConnection: async (verb) => calls.settle(await takeCall(verb), 'connection lost', passTime),
+      timeOut: async (verb) => calls.settle(await takeCall(verb), 'no answer', passTime),
       passTime,
       reload: async () => reload(),
       traverseTo: async (path) => traverse(`${base}${path}`),
@@ -75,7 +75,7 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
         document.dispatchEvent(new Event('visibilitychange'));
       },
       requests: async (verb) => calls.requests(verb),
-      seeRequests: (verb, count) => eventually(patient, () => calls.seeRequests(verb, count)),
+      seeRequests: (verb, count) => eventually(timeoutMs, () => calls.seeRequests(verb, count)),
     };
   };
   return {

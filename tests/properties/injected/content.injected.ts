@@ -1,4 +1,4 @@
-import { altering, hide, type Injected, rewording, sending } from './fault';
+import { altering, hide, type Injected, rewording, sending } from './injected-fault';
 
 const machine = 'homeContent';
 
@@ -7,31 +7,31 @@ export const injectedInContent: readonly Injected[] = [
     property: 'the home page shows the prizes and what is happening now',
     machine,
     fault: rewording('Night cup', 'Day cup'),
-    violation: "nothing says 'Night cup'",
+    violation: "the page lacks 'Night cup'",
   },
   {
     property: 'the home page asks about the 40 winners, with a link out of the app',
     machine,
     fault: altering('a[href="https://chatter.test/w"]', hide),
-    violation: 'no link leads to https://chatter.test/w',
+    violation: 'there is no link to https://chatter.test/w',
   },
   {
-    property: 'money reads as RM with two decimals',
+    property: 'money is formatted as RM with two decimals',
     machine,
     fault: rewording('RM 399.00', 'RM 399'),
-    violation: "'RM 399' stands there",
+    violation: "'RM 399' is shown",
   },
   {
-    property: 'a prize of the home page shows its worth, where it is known',
+    property: 'a prize of the home page shows its value if the API sends one',
     machine,
     fault: rewording('RM 399.00', 'RM 400.00'),
-    violation: "nothing says 'RM 399.00'",
+    violation: "the page lacks 'RM 399.00'",
   },
   {
-    property: 'the rewards of a player are told by name and description, and as claimed once they are',
+    property: 'a wallet shows name and description of each reward, and the claimed state once it is claimed',
     machine: 'wallet',
     fault: rewording(/^Claimed$/, 'Ready to claim'),
-    violation: '1 are claimed and 0 are told so',
+    violation: '1 are claimed and 0 are shown as claimed',
   },
 ];
 

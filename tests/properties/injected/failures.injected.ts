@@ -1,17 +1,17 @@
-import { altering, hide, type Injected, rewording } from './fault';
+import { altering, hide, type Injected, rewording } from './injected-fault';
 
-const unsaid = (words: string, machine: string, property: string): Injected => ({
+const hiding = (text: string, machine: string, property: string): Injected => ({
   property,
   machine,
-  fault: rewording(words, 'Oops'),
-  violation: `nothing says '${words}'`,
+  fault: rewording(text, 'Oops'),
+  violation: `the page lacks '${text}'`,
 });
 
-const own = (machine: string, words: string): Injected =>
-  unsaid(words, machine, `a failure of '${machine}' without words of the server reads '${words}'`);
+const own = (machine: string, text: string): Injected =>
+  hiding(text, machine, `a failure of '${machine}' without a server message shows '${text}'`);
 
 export const injectedInFailures: readonly Injected[] = [
-  unsaid('Wrong e-mail or password.', 'logIn', "a refusal is told in the server's own words"),
+  hiding('Wrong e-mail or password.', 'logIn', 'a rejection is shown with the server message'),
   own('logIn', 'Login failed'),
   own('register', 'Registration failed'),
   own('verifyEmail', 'Verification failed'),
@@ -19,41 +19,41 @@ export const injectedInFailures: readonly Injected[] = [
   own('resetPassword', 'Password reset failed'),
   {
     ...own('redeemDialog', 'Failed to redeem code'),
-    property: "a failure of 'redeemCode' without words of the server reads 'Failed to redeem code'",
+    property: "a failure of 'redeemCode' without a server message shows 'Failed to redeem code'",
   },
-  unsaid('Network Error', 'homeContent', 'a lost connection reads Network Error'),
-  unsaid(
+  hiding('Network Error', 'homeContent', 'a lost connection is shown as Network Error'),
+  hiding(
     'timeout of 10000ms exceeded',
     'wallet',
-    'ten seconds without an answer read timeout of 10000ms exceeded',
+    'ten seconds without a response are shown as timeout of 10000ms exceeded',
   ),
-  unsaid(
+  hiding(
     'Request failed with status code 502',
     'logIn',
-    'an answer that cannot be read tells its status code',
+    'an unreadable response is shown with its status code',
   ),
   {
-    property: 'who has tried too often reads how long to wait',
+    property: 'a rate limited user is shown the remaining cooldown',
     machine: 'logIn',
     fault: rewording('You can try again in', 'Wait'),
-    violation: 'nothing counts down',
+    violation: 'no countdown is shown',
   },
   {
-    property: 'what could not be loaded can be asked for again',
+    property: 'a failed load can be retried',
     machine: 'homeContent',
     fault: altering<HTMLButtonElement>('main button', (button) => {
       if (button.textContent === 'Try again') hide(button);
     }),
-    violation: 'nothing offers it',
+    violation: 'no button offers it',
   },
   {
-    property: 'what the server finds wrong in a field is said with that field, which is marked',
+    property: 'a validation error of the server is shown at its field, which is marked as invalid',
     machine: 'changePassword',
     fault: altering('[aria-invalid]', (field) => field.removeAttribute('aria-describedby')),
     violation: "no field is marked 'This is not the password of your account.'",
   },
   {
-    property: 'what was typed is still there after a failure',
+    property: 'typed text is kept after a failure',
     machine: 'logIn',
     fault: {
       page: () => {
@@ -61,6 +61,6 @@ export const injectedInFailures: readonly Injected[] = [
         if (field && document.querySelector('[role=alert]')) field.value = '';
       },
     },
-    violation: "'Email: aina@example.test' is gone",
+    violation: "'Email: aina@example.test' is missing",
   },
 ];

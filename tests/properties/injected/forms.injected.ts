@@ -1,6 +1,6 @@
-import { altering, type Injected } from './fault';
+import { altering, type Injected } from './injected-fault';
 
-const reads = (words: string): boolean => document.body.textContent?.includes(words) === true;
+const reads = (text: string): boolean => document.body.textContent?.includes(text) === true;
 
 let hasTried = false;
 
@@ -9,13 +9,13 @@ const holds = (field: string, text: string): boolean =>
 
 export const injectedInForms: readonly Injected[] = [
   {
-    property: 'a password goes with the calls that ask for it and with no other, and the browser keeps none',
+    property: 'passwords are sent with the calls that need them only, and never stored in the browser',
     machine: 'changePassword',
     fault: { page: () => localStorage.setItem('draft', '{"new_password":"battery staple"}') },
-    violation: 'it is kept under draft',
+    violation: 'it is stored under draft',
   },
   {
-    property: 'passwords that the server has taken stand in no field any more',
+    property: 'passwords are cleared from all fields after a success',
     machine: 'changePassword',
     fault: altering<HTMLInputElement>('main input[name=new_password]', (field) => {
       if (reads('Password changed.')) field.value = 'battery staple';
@@ -23,7 +23,7 @@ export const injectedInForms: readonly Injected[] = [
     violation: "'New Password' holds 'battery staple'",
   },
   {
-    property: 'nothing that is counted goes out while a countdown runs on',
+    property: 'no rate limited call is sent during its cooldown',
     machine: 'logIn',
     fault: {
       page: () => {
@@ -36,7 +36,7 @@ export const injectedInForms: readonly Injected[] = [
     violation: "'logIn' was sent",
   },
   {
-    property: 'that something is done is said only once the server has said so',
+    property: 'a success message is shown only after a successful response',
     machine: 'changePassword',
     fault: {
       page: () => {
@@ -51,7 +51,7 @@ export const injectedInForms: readonly Injected[] = [
       "'Password changed. You’ve been logged out everywhere else.' is read, and 'changePassword' has had no success",
   },
   {
-    property: 'a profile that is read anew takes nothing away that a player typed',
+    property: 'a refreshed profile keeps typed text',
     machine: 'editDetails',
     fault: altering<HTMLInputElement>('main input[name=username]', (field) => {
       if (field.value === '' && holds('full_name', 'Aina binti Ali')) field.value = 'aina';
@@ -59,7 +59,7 @@ export const injectedInForms: readonly Injected[] = [
     violation: "'Username' holds 'aina' and not ''",
   },
   {
-    property: 'a profile that is read anew stands in every field that nobody has touched',
+    property: 'a refreshed profile fills every untouched field',
     machine: 'editDetails',
     fault: altering<HTMLInputElement>('main input[name=full_name]', (field) => {
       if (holds('phone', '+60198765432')) field.value = 'Aina Lim';

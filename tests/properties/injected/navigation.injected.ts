@@ -1,45 +1,45 @@
-import { altering, hide, type Injected } from './fault';
+import { altering, hide, type Injected } from './injected-fault';
 
 export const injectedInNavigation: readonly Injected[] = [
   {
-    property: 'the head offers a guest Home and Login, in a narrow window the menu instead, and nothing else',
+    property: 'the header of a guest has Home and Login, or the menu in a narrow window, and nothing else',
     machine: 'joinBar',
     fault: altering('header a[href="/login"]', hide),
-    violation: 'it offers Home',
+    violation: 'it has Home',
   },
   {
     property:
-      'the menu of a narrow window leads a guest to Home, Login and Register, and a player where the head does',
+      'the mobile menu has Home, Login and Register for a guest, and the links of the header for a player',
     machine: 'mobileMenu',
     fault: altering('dialog a[href="/register"]', hide),
-    violation: 'it offers Home, Login',
+    violation: 'it has Home, Login',
   },
   {
-    property: 'in a window of 1025 px or more no menu stands over the page',
+    property: 'the mobile menu is closed in a window of 1025 px or more',
     machine: 'mobileMenu',
     fault: altering<HTMLDialogElement>('header dialog:not([open])', (menu) => {
       if (window.innerWidth < 1025) return;
       menu.innerHTML = '<nav><a href="/">Home</a></nav>';
       menu.showModal();
     }),
-    violation: 'it stands there at 1280 px',
+    violation: 'it is shown at 1280 px',
   },
   {
     property:
-      'the head offers a player Home, Activity, My Rewards, the ticket and the own name, and behind that Edit Profile and Logout',
+      'the header of a player has Home, Activity, My Rewards, the ticket and the user menu with Edit Profile and Logout',
     machine: 'wallet',
     fault: altering('header a[href="/activities"]', hide),
-    violation: 'it offers Home, My Rewards, Redeem a code, Show my QR code, aina',
+    violation: 'it has Home, My Rewards, Redeem a code, Show my QR code, aina',
   },
   {
-    property: 'the logo leads home',
+    property: 'the logo links to home',
     machine: 'joinBar',
     fault: altering('header a[aria-label]', (logo) => logo.setAttribute('href', '/about')),
-    violation: 'it leads to /about',
+    violation: 'it links to /about',
   },
   {
     property:
-      'the bar on the home page asks guests to join and players for a code, but near the footer nobody',
+      'the join bar of the home page asks guests to join and players for a code, and is hidden near the footer',
     machine: 'joinBar',
     fault: altering('aside', (bar) => {
       if (localStorage.getItem('session_token') !== null) hide(bar);
@@ -48,7 +48,7 @@ export const injectedInNavigation: readonly Injected[] = [
   },
   {
     property:
-      'a player never stays on a page for guests, and is sent from there to the profile, or back to the page for players that asked for the log-in',
+      'a player on a page for guests is redirected to the profile, or to the player page that required the login',
     machine: 'logIn',
     fault: {
       page: () => {
@@ -58,7 +58,7 @@ export const injectedInNavigation: readonly Injected[] = [
     violation: 'the address is /rewards',
   },
   {
-    property: 'a guest never stays on a page for players, and is sent from there to the log-in',
+    property: 'a guest on a page for players is redirected to the login',
     machine: 'playerAuth',
     fault: {
       page: () => {
@@ -68,9 +68,9 @@ export const injectedInNavigation: readonly Injected[] = [
     violation: 'the address is /rewards',
   },
   {
-    property: 'the foot of every page leads to the terms, the privacy notice and the regulation book',
+    property: 'the footer of every page links to the terms, the privacy notice and the regulation book',
     machine: 'joinBar',
     fault: altering('footer a[href="/privacy"]', hide),
-    violation: 'no link leads to Privacy Notice',
+    violation: 'there is no link to Privacy Notice',
   },
 ];

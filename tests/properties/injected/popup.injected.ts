@@ -1,4 +1,4 @@
-import { adding, type Injected, rewording } from './fault';
+import { adding, type Injected, rewording } from './injected-fault';
 
 const machine = 'seasonPopup';
 
@@ -6,24 +6,23 @@ const followed = () => ['/login', '/activities'].includes(location.pathname);
 
 export const injectedInPopup: readonly Injected[] = [
   {
-    property:
-      'the season popup opens once, on an open page that nobody has started to use, if the campaign has one',
+    property: 'the season popup opens once, on an open page without input, if the campaign has one',
     machine,
     fault: rewording('Season 2 is here', 'Season 1 is here'),
-    violation: "nothing says 'Season 2 is here'",
+    violation: "the page lacks 'Season 2 is here'",
   },
   {
-    property: 'a popup that was put away or followed is gone',
+    property: 'the season popup stays closed after it was closed or its link was followed',
     machine,
     fault: {
       page: () => {
         if (followed()) document.querySelector('dialog')?.showModal();
       },
     },
-    violation: 'it still stands there',
+    violation: 'it is still shown',
   },
   {
-    property: 'the popup leads players to the activities and guests to the log-in',
+    property: 'the season popup links to the activities for players and to the login for guests',
     machine,
     fault: {
       page: () => {
@@ -33,7 +32,7 @@ export const injectedInPopup: readonly Injected[] = [
     violation: 'the address is /profile',
   },
   {
-    property: "the join bar is absent from the guests' forms, staff pages and the admin page",
+    property: 'the join bar is absent on forms of guests, staff pages and the admin page',
     machine: 'logIn',
     fault: adding('Ready to Join the Challenge?', () => location.pathname === '/login'),
     violation: "'Ready to Join the Challenge?' is shown",

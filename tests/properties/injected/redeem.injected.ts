@@ -1,4 +1,4 @@
-import { adding, altering, hide, type Injected, rewording, sending } from './fault';
+import { adding, altering, hide, type Injected, rewording, sending } from './injected-fault';
 
 const machine = 'redeemDialog';
 const dialogButtons = 'dialog[open] button';
@@ -18,43 +18,43 @@ let hadResult = false;
 
 export const injectedInRedeem: readonly Injected[] = [
   {
-    property: 'the dialog for a code has its field, Cancel and Redeem Code',
+    property: 'the redeem dialog has a code field, Cancel and Redeem Code',
     machine,
     fault: buttonOf('Cancel', hide),
     violation: 'its buttons are Redeem Code',
   },
   {
-    property: 'Redeem Code can be pressed exactly while there is a code and nothing is under way',
+    property: 'Redeem Code is enabled if and only if there is a code and no call is pending',
     machine,
     fault: disabling('Redeem Code', false),
     violation: "the field holds '' and the button is enabled",
   },
   {
-    property: 'the button says Redeeming... exactly while the answer is awaited',
+    property: 'the button says Redeeming... if and only if a redemption is pending',
     machine,
     fault: rewording('Redeeming...', 'Redeem Code'),
     violation: 'it does not say so',
   },
   {
-    property: 'an open dialog can be closed at once, unless it waits for its answer',
+    property: 'an open dialog can be closed immediately unless a redemption is pending',
     machine,
     fault: disabling('Cancel', true),
-    violation: 'none of Cancel, Awesome! and Close can be pressed',
+    violation: 'none of Cancel, Awesome! and Close is enabled',
   },
   {
-    property: 'an empty code never reaches the network',
+    property: 'an empty code is never sent',
     machine,
     fault: sending(redeeming, (fields) => fields.set('code', '')),
     violation: 'a code of nothing was sent',
   },
   {
-    property: 'a code goes out without blanks around it',
+    property: 'a code is sent without surrounding spaces',
     machine,
     fault: sending(redeeming, (fields) => fields.set('code', ` ${fields.get('code')} `)),
     violation: "' 7K3M-9Q2W-8X4R ' was sent",
   },
   {
-    property: 'a code goes out as it was typed, whatever its shape',
+    property: 'a code of any shape is sent as typed',
     machine,
     fault: sending(redeeming, (fields) => fields.set('code', (fields.get('code') ?? '').replace('-', ''))),
     violation: "'7K3M-9Q2W-8X4R' was typed and '7K3M9Q2W-8X4R' sent",
@@ -66,55 +66,55 @@ export const injectedInRedeem: readonly Injected[] = [
     violation: "'redeemCode' was sent more than once",
   },
   {
-    property: 'the headline of a result is the one of its rarity, or Congratulations! without a rarity',
+    property: 'the headline of a result belongs to its rarity, or is Congratulations! without a rarity',
     machine,
     fault: rewording('LEGENDARY!', 'Incredible!'),
     violation: "a legendary prize has the headline 'Incredible!'",
   },
   {
-    property: 'a code without a reward is told so, and to keep trying',
+    property: 'a result without a reward says so and suggests to try again',
     machine,
     fault: rewording(/Better luck next time!.*/, 'Game over.'),
-    violation: "nothing says 'Better luck next time! Keep trying with more codes.'",
+    violation: "the page lacks 'Better luck next time! Keep trying with more codes.'",
   },
   {
-    property: 'a result says by which kind of draw it came',
+    property: 'a result shows its redemption type',
     machine,
     fault: rewording(/^No Reward$/, ''),
-    violation: "nothing says 'No Reward'",
+    violation: "the page lacks 'No Reward'",
   },
   {
-    property: 'a prize for the first code wears the First-Time Bonus badge, and no other prize does',
+    property: 'a result has the First-Time Bonus badge if and only if it is the first redemption',
     machine,
     fault: adding('First-Time Bonus', () => document.body.textContent?.includes('Sticker') === true),
-    violation: 'it stands there 1 times, not 0',
+    violation: 'it is shown 1 times, not 0',
   },
   {
-    property: 'a prize is told by its name and description',
+    property: 'a prize is shown with name and description',
     machine,
     fault: rewording('Glows in the dark.', ''),
-    violation: "nothing says 'Glows in the dark.'",
+    violation: "the page lacks 'Glows in the dark.'",
   },
   {
-    property: 'what a prize includes is listed, and nothing is listed where it includes nothing',
+    property: 'the contents of a prize are listed, and there is no list without contents',
     machine,
     fault: adding('Includes', () => document.body.textContent?.includes('Sticker') === true),
-    violation: 'an empty list is announced',
+    violation: 'an empty list has a heading',
   },
   {
-    property: 'a prize that is shipped says that shipping information is collected separately',
+    property: 'a shipped prize says that shipping information is collected separately',
     machine,
     fault: rewording(/Shipping information.*/, 'We ship it.'),
     violation: 'it does not say so',
   },
   {
-    property: 'a result offers Redeem Another and Awesome!',
+    property: 'a result has the buttons Redeem Another and Awesome!',
     machine,
     fault: buttonOf('Redeem Another', hide),
     violation: 'there is no Redeem Another',
   },
   {
-    property: 'Redeem Another leads back to an empty field',
+    property: 'Redeem Another shows an empty input',
     machine,
     fault: {
       page: () => {

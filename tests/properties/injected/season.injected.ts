@@ -1,4 +1,4 @@
-import { type Injected, rewording } from './fault';
+import { type Injected, rewording } from './injected-fault';
 
 const asking = (path: string, alter: (asked: URLSearchParams) => void) => ({
   wire: async (call: Request) => {
@@ -11,59 +11,57 @@ const asking = (path: string, alter: (asked: URLSearchParams) => void) => ({
 
 export const injectedInSeason: readonly Injected[] = [
   {
-    property:
-      'the list of tournaments tells each by name, summary and prize pool, and in which the player is',
+    property: 'the list of tournaments shows name, summary and prize pool, and marks those of the player',
     machine: 'tournaments',
     fault: rewording('RM 5000.00', 'RM 500.00'),
-    violation: "'RM 5000.00' does not follow",
+    violation: "'RM 5000.00' is missing or out of order",
   },
   {
-    property:
-      'a tournament tells what it is about, its rules and schedule and what each place wins, in RM where that is worth something',
+    property: 'a tournament shows its description, rules, schedule and prizes with their value in RM',
     machine: 'tournament',
     fault: rewording('RM 899.00', 'RM 89.00'),
-    violation: "nothing says 'RM 899.00'",
+    violation: "the page lacks 'RM 899.00'",
   },
   {
-    property: 'a player who cannot join a tournament reads why',
+    property: 'a tournament shows why a player cannot join',
     machine: 'tournament',
     fault: rewording('This tournament is full.', 'You can join this tournament.'),
-    violation: "nothing says 'This tournament is full.'",
+    violation: "the page lacks 'This tournament is full.'",
   },
   {
-    property: 'the standings of a tournament name everybody in the order of the server',
+    property: 'the leaderboard of a tournament lists all participants in the order of the API',
     machine: 'tournamentLeaderboard',
     fault: rewording('chen', 'chan'),
-    violation: "'chen' does not follow",
+    violation: "'chen' is missing or out of order",
   },
   {
-    property: 'the leaderboard names everybody with their points in the order of the server',
+    property: 'the leaderboard lists all players with their points in the order of the API',
     machine: 'leaderboard',
     fault: rewording(/^9,870$/, '9,780'),
-    violation: "'9,870' does not follow",
+    violation: "'9,870' is missing or out of order",
   },
   {
-    property: 'the highlights are told by title and caption in the order of the server',
+    property: 'the highlights show title and caption in the order of the API',
     machine: 'highlights',
     fault: rewording('Its link leads nowhere.', ''),
-    violation: "'Its link leads nowhere.' does not follow",
+    violation: "'Its link leads nowhere.' is missing or out of order",
   },
   {
-    property: 'each winner stands below the highlights with the prize',
+    property: 'each winner is listed with the prize below the highlights',
     machine: 'winners',
     fault: rewording('Cooler', 'Fridge'),
-    violation: "nothing says 'Cooler'",
+    violation: "the page lacks 'Cooler'",
   },
   {
-    property: 'a page of the campaign shows the whole of its text in order',
+    property: 'a page of the campaign shows its complete text in order',
     machine: 'campaignPage',
     fault: rewording('It is the same for everybody.', ''),
-    violation: "'It is the same for everybody.' does not follow",
+    violation: "'It is the same for everybody.' is missing or out of order",
   },
   {
-    property: 'a list asks for the page and the filters that its address names, and for nothing else',
+    property: 'a list requests exactly the page and the filters of its URL',
     machine: 'leaderboard',
     fault: asking('/api/leaderboard', (asked) => asked.delete('period')),
-    violation: 'page=1&period=week is meant and page=1 asked',
+    violation: 'page=1&period=week is expected and page=1 asked',
   },
 ];

@@ -1,4 +1,4 @@
-import { adding, altering, heading, type Injected, rewording } from './fault';
+import { adding, altering, heading, type Injected, rewording } from './injected-fault';
 
 const machine = 'playerAuth';
 const kept = { token: 'token-of-aina', user: '{"username":"aina"}' };
@@ -7,81 +7,79 @@ const storing = (alter: () => void) => ({ page: alter });
 
 export const injectedInSession: readonly Injected[] = [
   {
-    property: 'a log-in or a verification that signs in keeps the token and the user, each under its own key',
+    property: 'a login or a verification stores the token and the user, each under its own key',
     machine: 'logIn',
     fault: storing(() => {
       const user = localStorage.getItem('session_user');
       if (user) localStorage.setItem('session_user', user.replace('"role"', '"rank"'));
     }),
-    violation: 'the user is kept without role',
+    violation: 'the user is stored without role',
   },
   {
-    property:
-      'a token and a user are kept exactly while the page shows somebody signed in, also after a reload',
+    property: 'a token and a user are stored if and only if a player is logged in, also after a reload',
     machine,
     fault: storing(() => localStorage.removeItem('session_user')),
-    violation: 'only session_token is kept',
+    violation: 'only session_token is stored',
   },
   {
-    property: 'a 401 to a call with a token ends the session: nothing of it is kept, and a guest is shown',
+    property: 'a 401 to a call with a token ends the session, clears the storage and shows a guest',
     machine: 'playerAuth',
     fault: storing(() => {
       if (!document.body.textContent?.includes('You’ve been logged out. Please')) return;
       localStorage.setItem('session_token', kept.token);
       localStorage.setItem('session_user', kept.user);
     }),
-    violation: 'session_token and session_user is still kept',
+    violation: 'session_token and session_user is still stored',
   },
   {
-    property: 'the word that the account is suspended ends the session, and is read',
+    property: 'a response that the account is suspended ends the session and is shown',
     machine,
     fault: rewording(/account is suspended/, 'account is away'),
-    violation: "nothing says 'This account is suspended'",
+    violation: "the page lacks 'This account is suspended'",
   },
   {
-    property: 'after a sign-out in another tab nobody is signed in here, and nothing private stands',
+    property: 'a logout in another tab logs out here and removes private data from the page',
     machine,
     fault: adding(
       'aina@example.test',
       () => document.body.textContent?.includes('logged out in another tab') === true,
     ),
-    violation: "'aina@example.test' can still be read",
+    violation: "'aina@example.test' is still visible",
   },
   {
-    property:
-      'once the server has ended the session no address and no number of its player stands on the page',
+    property: 'an ended session leaves no email and no phone number of the player on the page',
     machine,
     fault: adding(
       'Bye, aina@example.test!',
       () => document.body.textContent?.includes('You’ve been logged out. Please') === true,
     ),
-    violation: "'aina@example.test' can still be read",
+    violation: "'aina@example.test' is still visible",
   },
   {
-    property: 'who signs out elsewhere, or changes the password, stays signed in here',
+    property: 'a player who ends other sessions or changes the password stays logged in here',
     machine: 'endOtherSessions',
     fault: storing(() => {
       if (!document.body.textContent?.includes('You’re logged out everywhere else')) return;
       localStorage.setItem('session_token', kept.token.toUpperCase());
     }),
-    violation: 'the token kept is TOKEN-OF-AINA, not token-of-aina',
+    violation: 'the stored token is TOKEN-OF-AINA, not token-of-aina',
   },
   {
-    property: 'storage that keeps nothing never loses the session of this page, and its player is told',
+    property:
+      'a session that the browser does not store lasts as long as the page, and the player is informed',
     machine,
     fault: rewording(/can’t keep you logged in/, 'keeps you logged in'),
-    violation: 'nobody says that nothing is kept',
+    violation: 'no message says that the session is not stored',
   },
   {
-    property:
-      'a server that could not say who is signed in is asked again once the line is back, or the page looked at',
+    property: 'a failed session check is repeated when the page is online or visible again',
     machine,
     fault: heading(/auth\/session$/, 'Authorization', () => 'Bearer of-nobody'),
-    violation: 'nobody asked of the token that is kept',
+    violation: 'the stored token was not checked',
   },
   {
     property:
-      'no way to the page of admins is offered before the server has said whose it is, or knows no such question',
+      'the link to the admin page appears only after the session check, or if the server has no session endpoint',
     machine,
     fault: {
       page: () => {
@@ -90,28 +88,28 @@ export const injectedInSession: readonly Injected[] = [
         document.querySelector('main')?.append(way);
       },
     },
-    violation: "'Admin' leads there",
+    violation: "'Admin' links there",
   },
   {
-    property: "every call to a player's own data, and the log-out, carries the token that was kept",
+    property: 'every call to data of a player, and the logout, carries the stored token',
     machine: 'wallet',
     fault: heading(/\/api\/user\//, 'Authorization', () => null),
     violation: "/api/user/wallet?page=2 carried 'nothing'",
   },
   {
-    property: "a guest's calls carry no token and ask for nobody's own data",
+    property: 'calls of a guest carry no token and request no data of a player',
     machine: 'homeContent',
     fault: heading(/content\/home$/, 'Authorization', () => `Bearer ${kept.token}`),
     violation: `/api/content/home carried 'Bearer ${kept.token}'`,
   },
   {
-    property: 'no token and no password can be read on the page or in an address',
+    property: 'no token and no password is visible on the page or in a URL',
     machine: 'logIn',
     fault: adding('correct horse'),
-    violation: "'correct horse' can be read",
+    violation: "'correct horse' is visible",
   },
   {
-    property: 'a log-out leads home, with nothing kept',
+    property: 'a logout links to home and clears the storage',
     machine,
     fault: {
       page: () => {
@@ -121,11 +119,11 @@ export const injectedInSession: readonly Injected[] = [
     violation: 'the address is /about',
   },
   {
-    property: "a player's head shows the name that is kept",
+    property: 'the header shows the stored name of the player',
     machine,
     fault: altering('header [aria-haspopup="menu"] span:last-child', (name) => {
       name.textContent = 'aina or so';
     }),
-    violation: 'it offers Redeem a code, Show my QR code, aina or so',
+    violation: 'it has Redeem a code, Show my QR code, aina or so',
   },
 ];

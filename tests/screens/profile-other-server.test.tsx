@@ -7,7 +7,7 @@ import { copy } from '../support/copy';
 
 const app = appOnScreen({ wire: { ...wire, check: () => undefined } });
 
-const words = copy.profile;
+const texts = copy.profile;
 const { fields } = copy;
 
 const parts = () =>
@@ -20,18 +20,18 @@ test('an empty profile shows the values of the session and can be saved', async 
   world.alwaysAnswer('getProfile', { status: 200, body: { success: true, data: {} } });
   world.alwaysAnswer('getSessions', { status: 404, body: { message: 'Nothing here' } });
   await app.host.load();
-  await main.see('form', words.details.submit);
-  await main.dontSeeText(words.sessions.title);
-  expect(parts()).toEqual([words.facts, words.password.title, words.qr.title]);
+  await main.see('form', texts.details.submit);
+  await main.dontSeeText(texts.sessions.title);
+  expect(parts()).toEqual([texts.facts, texts.password.title, texts.qr.title]);
   await main.seeText(person.email);
-  await main.dontSeeText(words.memberSince);
+  await main.dontSeeText(texts.memberSince);
   await screen.seeValue(fields.username, person.username);
   await screen.dontSee('alert');
 
   await screen.type(fields.fullName, 'Aina Lim');
-  await main.press('button', words.details.submit);
+  await main.press('button', texts.details.submit);
   await world.answer('updateProfile', { status: 200, body: { success: true } });
-  await screen.seeText(words.details.done);
+  await screen.seeText(texts.details.done);
   expect((await world.requests('updateProfile')).map(({ body }) => JSON.parse(body))).toEqual([
     { full_name: 'Aina Lim' },
   ]);
@@ -40,7 +40,7 @@ test('an empty profile shows the values of the session and can be saved', async 
 
 test('a removed address stays removed on a server without times, until it is loaded again', async () => {
   const { screen, world } = app.host;
-  const { address } = words;
+  const { address } = texts;
   const { updated_at: _, ...settled } = settledProfile;
   const answer = (data: object) => world.answer('getProfile', { status: 200, body: { success: true, data } });
   await opensProfile(['getProfile'])(world);
@@ -58,7 +58,7 @@ test('a removed address stays removed on a server without times, until it is loa
 
 test('a server that does not report ended sessions shows no message about them', async () => {
   const { screen, world } = app.host;
-  const { current, next, confirm, submit, done } = words.password;
+  const { current, next, confirm, submit, done } = texts.password;
   await opensProfile()(world);
   await app.host.load();
   await screen.type(current, 'correct horse');

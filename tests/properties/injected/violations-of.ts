@@ -6,10 +6,10 @@ import { runTour } from '../../kit/run/run-tour';
 import type { Watcher } from '../../kit/run/visit';
 import { eventually } from '../../kit/screen/eventually.dom';
 import { simulatedApp } from '../../support/simulated-app';
-import type { Fault } from './fault';
+import type { InjectedFault } from './injected-fault';
 
 /** In milliseconds: the healthy app may first load code, an injected fault persists. */
-const TIMEOUTS = { healthy: 10_000, faulty: 300 };
+const TIMEOUTS = { healthy: 10_000, withFault: 300 };
 
 const fewOf = (failures: readonly ReportedEvent[]): readonly ReportedEvent[] => {
   const kinds = failures.map(({ outcome }) =>
@@ -49,9 +49,9 @@ export function unassertedPlan(model: AnyModel): MachinePlan {
 export async function violationsOf(
   plan: MachinePlan,
   judges: readonly Property[],
-  fault: Fault = {},
+  fault: InjectedFault = {},
 ): Promise<readonly string[]> {
-  const timeout = TIMEOUTS[Object.keys(fault).length === 0 ? 'healthy' : 'faulty'];
+  const timeout = TIMEOUTS[Object.keys(fault).length === 0 ? 'healthy' : 'withFault'];
   const errors: unknown[] = [];
   for (const tour of plan.tours) {
     const host = simulatedApp();
@@ -84,7 +84,7 @@ export async function violationsOf(
   return [];
 }
 
-function injectOnWire({ wire, isSentTwice }: Fault): void {
+function injectOnWire({ wire, isSentTwice }: InjectedFault): void {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
     const call = new Request(input, init);

@@ -24,14 +24,14 @@ describe('an invalid stored session', () => {
   ])(
     'under %s is a guest, or a player with a name: 500 values',
     { tags: ['O.storage.1'], timeout: 30_000 },
-    (key, beside) => {
+    (key, others) => {
       const { app } = start();
       const ends = new Set<string>();
       fc.assert(
         fc.property(texts, (text) => {
           localStorage.clear();
           news();
-          for (const [name, value] of Object.entries({ ...beside, [key]: text })) {
+          for (const [name, value] of Object.entries({ ...others, [key]: text })) {
             localStorage.setItem(name, value);
           }
           const { stored, isUnreadable } = readStoredSession();

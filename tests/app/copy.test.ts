@@ -88,11 +88,11 @@ test.each([
   ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
   ['UTC', 'UTC'],
   ['Etc/GMT-8', 'GMT+8'],
-])('the time zone %s is displayed by its location, because its offset changes', async (zone, told) => {
+])('the time zone %s is displayed by its location, because its offset changes', async (zone, text) => {
   vi.stubEnv('TZ', zone);
   vi.resetModules();
   const { timeZone } = await import('../../src/copy/format');
-  expect(timeZone()).toBe(told);
+  expect(timeZone()).toBe(text);
   vi.unstubAllEnvs();
 });
 

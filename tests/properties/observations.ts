@@ -40,7 +40,7 @@ const isOf =
   (one: { readonly verb: string }): boolean =>
     one.verb === verb;
 
-export const isCoolingDown = ({ calls, answered }: Observation, verb: string): boolean =>
+export const isPending = ({ calls, answered }: Observation, verb: string): boolean =>
   calls.filter(isOf(verb)).length > answered.filter(isOf(verb)).length;
 
 export const fieldsOf = ({ body, headers }: SentCall): Readonly<Record<string, string>> =>
@@ -67,17 +67,17 @@ export const isLoggedIn = (pageSnapshot: PageSnapshot | undefined): boolean =>
   tokenIn(pageSnapshot) !== undefined || isNotPersisted(pageSnapshot);
 
 export const tokenGiven = (answered: Answered): string | undefined => {
-  const signsIn = ['logIn', 'verifyEmail'].includes(answered.verb) && !isTooLate(answered);
-  const token = signsIn ? dataOf(answered)?.token : undefined;
+  const isLogin = ['logIn', 'verifyEmail'].includes(answered.verb) && !isTooLate(answered);
+  const token = isLogin ? dataOf(answered)?.token : undefined;
   return typeof token === 'string' ? token : undefined;
 };
 
-export const saysSuspended = ({ outcome }: Answered): boolean =>
+export const isSuspension = ({ outcome }: Answered): boolean =>
   typeof outcome === 'object' && bodyOf(outcome)?.error_code === 'account_suspended';
 
-export const isRejection = ({ calls, sinceLastStep }: Observation, answered: Answered): boolean => {
+export const endsSession = ({ calls, sinceLastStep }: Observation, answered: Answered): boolean => {
   const { verb, outcome } = answered;
-  if (typeof outcome === 'string' || !(outcome.status === 401 || saysSuspended(answered))) return false;
+  if (typeof outcome === 'string' || !(outcome.status === 401 || isSuspension(answered))) return false;
   const earlier = calls.slice(0, calls.length - sinceLastStep.calls.length).findLast(isOf(verb));
   return (earlier ?? calls.findLast(isOf(verb)))?.headers.authorization !== undefined;
 };
@@ -105,7 +105,7 @@ export const codeField = ({ isModal, controls }: PageSnapshot): SeenControl | un
 
 export const missing = ({ text }: PageSnapshot, ...wanted: string[]): string | null => {
   const unseen = wanted.filter((one) => !text.includes(one));
-  return unseen.length === 0 ? null : `nothing says '${unseen.join("', '")}'`;
+  return unseen.length === 0 ? null : `the page lacks '${unseen.join("', '")}'`;
 };
 
 export const isCountingDown = ({ text }: PageSnapshot): boolean =>

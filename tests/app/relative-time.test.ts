@@ -14,6 +14,6 @@ test.each([
   ['2026-05-04T08:00:00Z', '30 days ago'],
   ['2026-06-03T08:00:30Z', 'now'],
   ['soon', 'soon'],
-])('the time %s is formatted as %s', (at, told) => {
-  expect(agoOf(at, now)).toBe(told);
+])('the time %s is formatted as %s', (at, text) => {
+  expect(agoOf(at, now)).toBe(text);
 });

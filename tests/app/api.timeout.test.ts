@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getWallet } from '../../contract/wallet.contract';
 import { client, failureOf, outcomeUnknown } from './client';
-import { endless, outside, reply, type Sent, silent } from './outside';
+import { endless, mockFetch, reply, type Sent, silent } from './fetch-mock';
 
 const getWalletFailure = () => {
   const { call, signal } = client();
@@ -16,13 +16,13 @@ describe('a request without a response', () => {
   it('fails with Network Error if the connection is lost, without a retry', {
     tags: ['8.client.1'],
   }, async () => {
-    const calls = outside(() => Promise.reject(new TypeError('Failed to fetch')));
+    const calls = mockFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await getWalletFailure()).toEqual(outcomeUnknown('Network Error'));
     expect(calls).toHaveLength(1);
   });
 
   it('is not retried after a server error', async () => {
-    const calls = outside(() => reply(503, {}));
+    const calls = mockFetch(() => reply(503, {}));
     await getWalletFailure();
     expect(calls).toHaveLength(1);
   });
@@ -32,7 +32,7 @@ describe('a request without a response', () => {
     ['the body never ends', endless],
   ])('fails with a timeout after 10 seconds if %s', async (_, answer) => {
     vi.useFakeTimers();
-    outside(answer);
+    mockFetch(answer);
     let outcome: unknown = 'still waiting';
     const settled = getWalletFailure().then((failure) => {
       outcome = failure;
@@ -46,7 +46,7 @@ describe('a request without a response', () => {
 
   it('leaves no running timer after the response', async () => {
     vi.useFakeTimers();
-    outside(() => reply(200, { success: true, data: { rewards: [] } }));
+    mockFetch(() => reply(200, { success: true, data: { rewards: [] } }));
     const { call, signal } = client();
     expect(await call(getWallet, {}, { signal })).toEqual({ rewards: [] });
     expect(vi.getTimerCount()).toBe(0);

@@ -1,7 +1,7 @@
 import { beforeEach, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { success, suspended, unauthenticated } from '../models/answers';
-import { open } from '../models/opening';
+import { open } from '../models/open-page';
 import { person, sessionPerson, token } from '../models/player-samples';
 import { appOnScreen } from '../support/app-on-screen';
 import { copy } from '../support/copy';
@@ -66,12 +66,12 @@ test('a player is redirected home once the session check succeeds', async () => 
 test.each([
   ['has forgotten', unauthenticated, copy.session.rejected],
   ['has suspended', suspended.outcome, copy.session.suspended],
-])('a player whom the server %s is logged out by the repeated check', async (_, outcome, words) => {
+])('a player whom the server %s is logged out by the repeated check', async (_, outcome, texts) => {
   const { screen, world } = app.host;
   await world.comeOnline();
   await world.answer('checkSession', outcome);
   await screen.at('/');
-  await screen.within('main').seeText(words);
+  await screen.within('main').seeText(texts);
   await screen.within('banner').see('link', copy.nav.login);
   await world.seeStored('session_token', null);
 });

@@ -1,4 +1,4 @@
-export interface Fault {
+export interface InjectedFault {
   page?(): void;
   wire?(call: Request): Promise<Request>;
   isSentTwice?(call: Request): boolean;
@@ -7,11 +7,11 @@ export interface Fault {
 export interface Injected {
   readonly property: string;
   readonly machine: string;
-  readonly fault: Fault;
+  readonly fault: InjectedFault;
   readonly violation: string;
 }
 
-export const rewording = (from: string | RegExp, to: string): Fault => ({
+export const rewording = (from: string | RegExp, to: string): InjectedFault => ({
   page: () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -24,7 +24,7 @@ export const rewording = (from: string | RegExp, to: string): Fault => ({
 export const altering = <E extends Element = HTMLElement>(
   selector: string,
   alter: (element: E) => void,
-): Fault => ({
+): InjectedFault => ({
   page: () => {
     for (const element of document.querySelectorAll<E>(selector)) alter(element);
   },
@@ -34,7 +34,7 @@ export const hide = (element: HTMLElement): void => {
   element.hidden = true;
 };
 
-export const adding = (text: string, when: () => boolean = () => true): Fault => ({
+export const adding = (text: string, when: () => boolean = () => true): InjectedFault => ({
   page: () => {
     const place = document.querySelector('dialog[open]') ?? document.body;
     if (!when() || place.textContent?.includes(text)) return;
@@ -51,7 +51,7 @@ const resent = (
 const isJson = ({ headers }: Request): boolean =>
   headers.get('content-type')?.startsWith('application/json') === true;
 
-export const sending = (path: string, change: (fields: URLSearchParams) => void): Fault => ({
+export const sending = (path: string, change: (fields: URLSearchParams) => void): InjectedFault => ({
   wire: async (call) => {
     if (!call.url.endsWith(path)) return call;
     const text = await call.clone().text();
@@ -61,7 +61,7 @@ export const sending = (path: string, change: (fields: URLSearchParams) => void)
   },
 });
 
-export const heading = (path: RegExp, name: string, value: () => string | null): Fault => ({
+export const heading = (path: RegExp, name: string, value: () => string | null): InjectedFault => ({
   wire: async (call) => {
     if (!path.test(call.url)) return call;
     const headers = new Headers(call.headers);

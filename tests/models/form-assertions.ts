@@ -61,9 +61,9 @@ export async function seeBox(screen: Screen, label: string, isTicked: boolean): 
   assert.equal(box?.value, String(isTicked), `The box '${label}' is ${box?.value ?? 'not there'}`);
 }
 
-export async function seeCountdown(screen: Screen, words = copy.fields.waits): Promise<void> {
+export async function seeCountdown(screen: Screen, texts = copy.fields.waits): Promise<void> {
   await screen.see('timer');
-  await screen.seeText(new RegExp(words));
+  await screen.seeText(new RegExp(texts));
   await screen.within('timer').seeText(/^(\d+:)?\d{1,2}:\d\d$/);
 }
 
@@ -75,9 +75,9 @@ export const seeValidationErrors = async (
   const { validationErrors }: FormContext = snapshot.context;
   const isSaid = snapshot.matches({ editing: 'invalid' }) || snapshot.matches({ editing: 'rejected' });
   const copyOf = (name: string): string => {
-    const fault = validationErrors[name];
-    if (typeof fault === 'object') return fault.text;
-    if (fault === 'mismatch') return copy.fields.mismatch;
+    const error = validationErrors[name];
+    if (typeof error === 'object') return error.text;
+    if (error === 'mismatch') return copy.fields.mismatch;
     const isBox = fields.find((field) => field.name === name)?.text === undefined;
     return isBox ? copy.fields.tick : copy.fields.required;
   };

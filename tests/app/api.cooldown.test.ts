@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
 import { client, failureOf, rejected } from './client';
-import { outside, reply } from './outside';
+import { mockFetch, reply } from './fetch-mock';
 
 /** api.md sections 0 and 2.2 */
 
@@ -10,7 +10,7 @@ const failureAfter = (status: number, headers: Record<string, string>) => {
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  outside(() => reply(status, { success: false, error: 'Not now.' }, headers));
+  mockFetch(() => reply(status, { success: false, error: 'Not now.' }, headers));
   const { call, signal } = client();
   return failureOf(call(logIn, {}, { signal }));
 };

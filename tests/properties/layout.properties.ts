@@ -1,7 +1,7 @@
 import type { Observation, Property } from '../kit/run/property';
 import type { PageSnapshot, SeenControl } from '../kit/screen/page-snapshot';
 import type { Answer } from '../kit/world/world';
-import { dataOf, find, isLoggedIn, lastAnswer, leadsTo, pathOf, targetOf, within } from './reading';
+import { dataOf, find, isLoggedIn, lastAnswer, leadsTo, pathOf, targetOf, within } from './observations';
 
 interface Config {
   readonly links?: { readonly social?: readonly { readonly name: string; readonly url: string }[] };
@@ -27,12 +27,13 @@ const isPartOf = (page: string, target: string): boolean =>
 const isLeaving = (pageSnapshot: PageSnapshot): boolean =>
   within(pageSnapshot, 'banner').some(({ name }) => name.startsWith('Logging out'));
 
-const isPicture = (key: string): boolean => /^(image|logo|banner|thumbnail|media|stamp_image)_url$/.test(key);
+const isImageKey = (key: string): boolean =>
+  /^(image|logo|banner|thumbnail|media|stamp_image)_url$/.test(key);
 
-const picturesIn = (body: unknown): readonly string[] => {
+const imagesIn = (body: unknown): readonly string[] => {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([key, value]) =>
-    isPicture(key) && typeof value === 'string' ? [value] : picturesIn(value),
+    isImageKey(key) && typeof value === 'string' ? [value] : imagesIn(value),
   );
 };
 
@@ -47,9 +48,9 @@ const isRight = (path: string, address: string): boolean => {
   return pathname === (path.startsWith('/') ? path : `/storage/${path}`);
 };
 
-export const shellProperties: readonly Property[] = [
+export const layoutProperties: readonly Property[] = [
   {
-    name: 'the head and its menu mark the link to the page that is open, and no other',
+    name: 'the header and its menu mark the link to the current page only',
     clauses: ['O.nav.1'],
     violation: ({ pageSnapshot }) => {
       const wrong = waysOf(pageSnapshot).find(
@@ -66,11 +67,11 @@ export const shellProperties: readonly Property[] = [
       const trap = pageSnapshot.controls.find(
         ({ role, value }) => role === 'link' && /^\s*(javascript|data|vbscript):/i.test(value ?? ''),
       );
-      return trap === undefined ? null : `'${trap.name}' leads to ${trap.value}`;
+      return trap === undefined ? null : `'${trap.name}' links to ${trap.value}`;
     },
   },
   {
-    name: 'a player is offered nothing that is for guests, and a guest nothing that is for players',
+    name: 'a player has no links for guests, and a guest has no links for players',
     clauses: ['6.guests.1', 'O.areas.1'],
     violation: ({ pageSnapshot }) => {
       if (isLeaving(pageSnapshot)) return null;
@@ -81,11 +82,11 @@ export const shellProperties: readonly Property[] = [
           names.includes(control.name) ||
           (control.role === 'link' && paths.includes(targetOf(control) ?? '')),
       );
-      return odd === undefined ? null : `'${odd.name}' is offered to a ${isGuest ? 'guest' : 'player'}`;
+      return odd === undefined ? null : `'${odd.name}' is available to a ${isGuest ? 'guest' : 'player'}`;
     },
   },
   {
-    name: 'the foot of every page leads to tournaments, leaderboard, highlights and about',
+    name: 'the footer of every page links to tournaments, leaderboard, highlights and about',
     clauses: ['A.explore.1'],
     violation: ({ pageSnapshot }) => {
       if (pageSnapshot.isModal) return null;
@@ -93,11 +94,11 @@ export const shellProperties: readonly Property[] = [
       const lost = ['Tournaments', 'Leaderboard', 'Highlights', 'About'].filter(
         (name) => !leadsTo(find(foot, 'link', name), `/${name.toLowerCase()}`),
       );
-      return lost.length === 0 ? null : `no link leads to ${lost.join(', ')}`;
+      return lost.length === 0 ? null : `there is no link to ${lost.join(', ')}`;
     },
   },
   {
-    name: 'the foot leads to each place where the campaign says that it can be followed',
+    name: 'the footer links to every social page of the campaign',
     clauses: ['1.footer.1'],
     violation: (observation) => {
       const answer = lastAnswer(observation, 'getConfig');
@@ -107,15 +108,15 @@ export const shellProperties: readonly Property[] = [
       const lost = (config.links?.social ?? []).find(
         ({ name, url }) => find(foot, 'link', name)?.value !== url,
       );
-      return lost === undefined ? null : `no link leads to ${lost.url}`;
+      return lost === undefined ? null : `there is no link to ${lost.url}`;
     },
   },
   {
-    name: 'a picture by full link is fetched from there, one by path from the API, and one by name from its storage',
-    clauses: ['3.picture.1', '3.picture.2', '3.picture.3'],
+    name: 'an image with a full URL is loaded from there, with a path from the API, with a name from its storage',
+    clauses: ['3.image.1', '3.image.2', '3.image.3'],
     violation: (observation) => {
-      const paths = bodiesOf(observation).flatMap(picturesIn);
-      const wrong = observation.pageSnapshot.pictures.find((address) => {
+      const paths = bodiesOf(observation).flatMap(imagesIn);
+      const wrong = observation.pageSnapshot.images.find((address) => {
         const meant = paths.filter((path) => fileOf(path) === fileOf(address));
         return meant.length > 0 && !meant.some((path) => isRight(path, address));
       });

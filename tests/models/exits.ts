@@ -10,17 +10,17 @@ import { homeContent } from './campaign-samples';
 
 export const sessionEnds = (verb: Verb, path: string | ((left: AnyMachineSnapshot) => string)): AnyExit[] =>
   [
-    { name: `the server ends the session on ${verb}`, answer: unauthenticated, words: copy.session.rejected },
-    { name: `the account is suspended on ${verb}`, answer: suspended.outcome, words: suspended.error.text },
+    { name: `the server ends the session on ${verb}`, answer: unauthenticated, texts: copy.session.rejected },
+    { name: `the account is suspended on ${verb}`, answer: suspended.outcome, texts: suspended.error.text },
   ]
     .filter(({ answer }) => answer === unauthenticated || mayBeSuspended(verb))
-    .map(({ name, answer, words }) => ({
+    .map(({ name, answer, texts }) => ({
       name,
       from: (snapshot) => snapshot.hasTag('pending'),
       drive: ({ world }) => world.answer(verb, answer),
       see: async (stage) => {
         await stage.screen.at(typeof path === 'string' ? path : path(stage.from));
-        await stage.screen.seeText(words ?? '');
+        await stage.screen.seeText(texts ?? '');
         await stage.screen.dontSee('alert');
         await seeGuest(stage);
       },

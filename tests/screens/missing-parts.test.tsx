@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints';
 import { pages } from '../../src/app/router';
 import { success } from '../models/answers';
 import { greetingHome, homeContent } from '../models/campaign-samples';
-import { loggedIn, open } from '../models/opening';
+import { loggedIn, open } from '../models/open-page';
 import { person } from '../models/player-samples';
 import { appOnScreen } from '../support/app-on-screen';
 

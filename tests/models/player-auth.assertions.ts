@@ -43,7 +43,7 @@ export const readsAs = (world: World, { username, id }: Pick<SessionPerson, 'use
   world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...profile, username, user_id: id }));
 
 export const seePlayer = async (stage: Stage, { session }: AuthContext) => {
-  if (session === null) throw new Error('Nobody is signed in');
+  if (session === null) throw new Error('There is no session');
   const { screen } = stage;
   const { username } = session.person;
   const head = screen.within('banner');

@@ -6,8 +6,8 @@ import { newKey } from '../../src/services/new-key';
 
 describe('the URL of an image', () => {
   it.each([
-    ['https://pictures.test/cap.svg', 'http://api.test', 'https://pictures.test/cap.svg'],
-    ['HTTP://pictures.test/cap.svg', 'http://api.test', 'HTTP://pictures.test/cap.svg'],
+    ['https://images.test/cap.svg', 'http://api.test', 'https://images.test/cap.svg'],
+    ['HTTP://images.test/cap.svg', 'http://api.test', 'HTTP://images.test/cap.svg'],
     ['/storage/cap.svg', 'http://api.test', 'http://api.test/storage/cap.svg'],
     ['/elsewhere/cap.svg', 'http://api.test', 'http://api.test/elsewhere/cap.svg'],
     ['cap.svg', 'http://api.test', 'http://api.test/storage/cap.svg'],
@@ -18,7 +18,7 @@ describe('the URL of an image', () => {
     ['//elsewhere.test/cap.svg', '', '/storage///elsewhere.test/cap.svg'],
   ])(
     'for the path %s and the base %j is %s',
-    { tags: ['3.picture.1', '3.picture.2', '3.picture.3'] },
+    { tags: ['3.image.1', '3.image.2', '3.image.3'] },
     (path, base, address) => {
       expect(imageUrl(path, base)).toBe(address);
     },
@@ -26,18 +26,18 @@ describe('the URL of an image', () => {
 });
 
 describe('the origin of an image or a video', () => {
-  it.each(['cap.mp4', '/storage/cap.mp4', 'films/the first cap.mp4', 'films/帽.mp4', 'http.mp4'])(
+  it.each(['cap.mp4', '/storage/cap.mp4', 'videos/the first cap.mp4', 'videos/帽.mp4', 'http.mp4'])(
     "is the app's storage for %s",
     (path) => {
       expect([isOwn(path), isForeign(path)]).toEqual([true, false]);
     },
   );
 
-  it.each(['https://films.test/cap.mp4', 'HTTP://films.test/cap'])('is another site for %s', (path) => {
+  it.each(['https://videos.test/cap.mp4', 'HTTP://videos.test/cap'])('is another site for %s', (path) => {
     expect([isOwn(path), isForeign(path)]).toEqual([false, true]);
   });
 
-  it.each(['', '//films.test/cap', '/\\films.test', 'javascript:alert(1)', 'data:video/mp4,x', 'https://'])(
+  it.each(['', '//videos.test/cap', '/\\videos.test', 'javascript:alert(1)', 'data:video/mp4,x', 'https://'])(
     'is rejected for %j',
     (path) => {
       expect([isOwn(path), isForeign(path)]).toEqual([false, false]);

@@ -13,7 +13,7 @@ export interface Sent {
 
 type Answer = Response | Promise<Response>;
 
-export function outside(answer: (sent: Sent) => Answer): Sent[] {
+export function mockFetch(answer: (sent: Sent) => Answer): Sent[] {
   const calls: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit): Promise<Response> => {
     const request = new Request(new URL(url, 'http://page.test'), init);
