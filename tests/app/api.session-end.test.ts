@@ -51,7 +51,7 @@ it('a 401 without a readable body ends the session', async () => {
 it.each([
   ['another rejection with 403', 403, { ...suspended, error_code: 'forbidden' }],
   ['a 403 without a code', 403, { success: false, error: suspended.error }],
-  ['a 403 that nobody can read', 403, '<h1>Forbidden</h1>'],
+  ['an unreadable 403', 403, '<h1>Forbidden</h1>'],
   ['the code of a 401 with another status', 403, rejections],
   ['the code of a suspension with another status', 422, suspended],
   ['a failure of the server', 500, rejections],

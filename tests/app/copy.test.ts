@@ -38,7 +38,7 @@ test('a rejection by an endpoint without a default message is displayed with its
 });
 
 test('an unknown outcome adds the client error and the next step on a second line', {
-  tags: ['A.words.1'],
+  tags: ['A.messages.1'],
 }, () => {
   expect(failureMessage(lost, 'Failed to redeem code', 'Try again.')).toEqual({
     first: 'Failed to redeem code',

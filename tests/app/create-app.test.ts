@@ -165,7 +165,7 @@ describe('a 401', () => {
 
   it.each([
     ['for the same player, who logs in again', person.id, '7K3M-9Q2W-8X4R'],
-    ['for nobody else on the same phone', 'U9876543210WXYTRQ', ''],
+    ['not for another player on the same phone', 'U9876543210WXYTRQ', ''],
   ])('preserves the typed code %s', async (_, user_id, text) => {
     storeSession({ token: 'token-now', person });
     const { app } = start({ '/api/user/redeem-code': rejection(401) });

@@ -27,7 +27,7 @@ const otherTab = {
     news('session_user');
     news('session_token');
   },
-  signsOut: () => {
+  logsOut: () => {
     drop();
     news('session_token');
     news('session_user');
@@ -104,7 +104,7 @@ describe('a logout in another tab', () => {
     const { app, to } = start();
     app.redeemDialog.send({ type: 'dialog.open' });
     app.redeemDialog.send({ type: 'code.change', text: '7K3M' });
-    otherTab.signsOut();
+    otherTab.logsOut();
     expect(shown(app)).toEqual({ ...guest, ended: 'elsewhere' });
     expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '7K3M' } });
     expect(to('/api/auth/logout')).toEqual([]);
@@ -117,14 +117,14 @@ describe('a logout in another tab', () => {
     const { app } = start();
     app.redeemDialog.send({ type: 'dialog.open' });
     app.redeemDialog.send({ type: 'code.change', text: '7K3M' });
-    otherTab.signsOut();
+    otherTab.logsOut();
     otherTab.logsIn(other);
     expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '' } });
   });
 
   it('shows no message to a guest', () => {
     const { app } = start();
-    otherTab.signsOut();
+    otherTab.logsOut();
     expect(shown(app)).toEqual({ ...guest, ended: 'never' });
   });
 });
@@ -168,7 +168,7 @@ describe('a tab that received a storage event', () => {
   it('writes nothing that would notify the other tab again', { tags: ['O.tabs.1'] }, async () => {
     put(mine);
     const { app } = start({ '/api/auth/session': done({ ...other.person, user_id: other.person.id }) });
-    otherTab.signsOut();
+    otherTab.logsOut();
     expect({ ...localStorage }).toEqual({});
     otherTab.logsIn(other);
     await waitUntil(app.session, (snapshot) => snapshot.matches({ loggedIn: 'confirmed' }));

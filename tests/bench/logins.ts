@@ -14,11 +14,11 @@ export async function benchLogins(): Promise<void> {
   const rounds = Number(process.argv[3] ?? 3);
   const dataDir = await makeDataDir();
   const server = await startServer({ dataDir });
-  const slowest: Record<'alone' | 'beside', Times> = {
+  const slowest: Record<'alone' | 'during', Times> = {
     alone: { page: [], health: [] },
-    beside: { page: [], health: [] },
+    during: { page: [], health: [] },
   };
-  const run = async (kind: 'alone' | 'beside', logInsAtOnce: Promise<number[]>) => {
+  const run = async (kind: 'alone' | 'during', logInsAtOnce: Promise<number[]>) => {
     const started = performance.now();
     const times = await watchUntil(logInsAtOnce, server.port);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -39,16 +39,16 @@ export async function benchLogins(): Promise<void> {
         'alone',
         pause(1000).then(() => []),
       );
-      await run('beside', Promise.all(tryLogIns(server.port, round)));
+      await run('during', Promise.all(tryLogIns(server.port, round)));
     }
   } finally {
     await server.end();
     await removeDataDir(dataDir);
   }
   for (const name of Object.keys(watched) as (keyof Times)[]) {
-    const [alone, beside] = [median(slowest.alone[name]), median(slowest.beside[name])];
+    const [alone, during] = [median(slowest.alone[name]), median(slowest.during[name])];
     console.log(
-      `${name}: slowest ${beside.toFixed(0)} ms beside (goal: at most 300), ${alone.toFixed(0)} ms alone, ratio ${(beside / alone).toFixed(1)}; medians of ${rounds} rounds`,
+      `${name}: slowest ${during.toFixed(0)} ms during (goal: at most 300), ${alone.toFixed(0)} ms alone, ratio ${(during / alone).toFixed(1)}; medians of ${rounds} rounds`,
     );
   }
   console.log(`load average ${loadavg()[0]?.toFixed(1)}`);

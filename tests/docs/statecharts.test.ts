@@ -35,7 +35,7 @@ const doorMachine = setup({
       },
     },
     opening: {
-      description: 'Somebody is on the way.',
+      description: 'A user is at the door.',
       tags: 'pending',
       invoke: { id: 'openDoor', src: 'openDoor', onDone: 'open', onError: 'shut' },
     },
@@ -73,7 +73,7 @@ describe('the explanation of a chart', () => {
       path: 'opening',
       name: 'opening',
       type: 'atomic',
-      description: 'Somebody is on the way.',
+      description: 'A user is at the door.',
       tags: ['pending'],
       invokes: ['openDoor'],
       entry: [],

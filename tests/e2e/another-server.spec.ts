@@ -162,7 +162,7 @@ journey(
     browserConsole.expectComplaint(/responded with a status of 409 /);
     await fill(scope, { [fields.username]: 'taken' });
     await submit.click();
-    await expect(scope.getByRole('alert')).toHaveText('Somebody has this name.');
+    await expect(scope.getByRole('alert')).toHaveText('This name is taken.');
     await expect(fieldIn(scope, fields.username)).toHaveValue('taken');
 
     browserConsole.expectComplaint(/responded with a status of 422 /);

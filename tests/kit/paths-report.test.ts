@@ -5,8 +5,8 @@ import {
   definitions,
   failureModes,
   fired,
-  nobody,
   note,
+  noWatchers,
   plans,
   report,
   whole,
@@ -123,7 +123,7 @@ describe('the report of the paths', () => {
   it('reports no gaps for a single walk', () => {
     const alone = reportOf(
       [plans],
-      { dom: 'nothing', chromium: 'nothing', axe: false, watchers: nobody },
+      { dom: 'nothing', chromium: 'nothing', axe: false, watchers: noWatchers },
       [],
       ticketWire,
     );

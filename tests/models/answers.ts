@@ -123,7 +123,7 @@ export const rejectedAnywhere: readonly Failed[] = [
 export const suspended = rejected('account_suspended', 'This account is suspended. Please contact support.');
 
 /** A proxy's 401 to a guest's call. */
-export const intercepted = between(401, '<h1>Sign in to the hall Wi-Fi</h1>');
+export const intercepted = between(401, '<h1>Log in to the hall Wi-Fi</h1>');
 
 /** Another server may lack a call of api.md. */
 export const unknownCall = between(404, '<h1>Not Found</h1>');

@@ -46,7 +46,10 @@ export const completeFirstTimeModel = formModel({
     rejected('idempotency_key_reused', 'This key belongs to something else.'),
     undecided('request_in_progress', 'Your first try is still under way.'),
     rejected('first_time_not_available', 'Redeem your first code before claiming the bonus.'),
-    rejected('first_time_already_completed', 'You have already told us. Edit your profile instead.'),
+    rejected(
+      'first_time_already_completed',
+      'You already completed this. Edit your profile to change your details.',
+    ),
     invalid({ name: ['Name needs at least 2 characters.'] }),
   ],
   succeededText: texts.done,

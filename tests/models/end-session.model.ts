@@ -54,7 +54,7 @@ export const endSessionModel = formModel({
     if (isStrange(values.id)) world.alwaysAnswer('getSessions', { status: 500, body: '<h1>Broken</h1>' });
     else listWithout(world, values.id);
   },
-  rejections: [rejected('not_found', 'You are not signed in there any more.'), rejectedAtNoField],
+  rejections: [rejected('not_found', 'This device is already logged out.'), rejectedAtNoField],
   part: (screen) => screen.within('region', sessions.title),
   place: (screen) => screen.within('region', sessions.title),
   unmodeledControls: (_, snapshot) => [

@@ -54,7 +54,7 @@ export const seePlayer = async (stage: Stage, { session }: AuthContext) => {
   await screen.within('complementary').seeEnabled('button', 'Redeem Code');
 };
 
-export const askAnew = async (world: World, happens: () => Promise<void>) => {
+export const recheckAfter = async (world: World, happens: () => Promise<void>) => {
   const asked = (await world.requests('checkSession')).length;
   await happens();
   await world.seeRequests('checkSession', asked + 1);

@@ -5,11 +5,11 @@ import { copy } from '../support/copy';
 import { done, inSilence, intercepted, success, suspended, unauthenticated, unknownCall } from './answers';
 import { logIn, logOut } from './open-page';
 import {
-  askAnew,
   dropElsewhere,
   noticeIn,
   notices,
   readsAs,
+  recheckAfter,
   seeKept,
   seeOnly,
   seeOnlyChangesKept,
@@ -64,7 +64,7 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
     'xstate.error.actor.logOut': [...inSilence, intercepted],
   },
   silent: {
-    checkSession: 'It is asked in the background: nobody reads why it has said nothing.',
+    checkSession: 'It runs in the background and shows no failure.',
     logOut: 'Whatever is answered, the session has ended.',
   },
   feasible: {
@@ -135,10 +135,10 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
       await storeElsewhere(world, another);
     },
     'session.clearedElsewhere': ({ world }) => dropElsewhere(world),
-    'network.online': ({ world }) => askAnew(world, () => world.comeOnline()),
-    'page.visible': ({ world }) => askAnew(world, () => world.lookAgain()),
+    'network.online': ({ world }) => recheckAfter(world, () => world.comeOnline()),
+    'page.visible': ({ world }) => recheckAfter(world, () => world.lookAgain()),
     'check.retry': ({ screen, world }) =>
-      askAnew(world, async () => {
+      recheckAfter(world, async () => {
         await world.traverseTo('/admin');
         await screen.within('main').press('button', copy.tryAgain);
         await screen.within('main').seeText(copy.loading);
@@ -158,7 +158,7 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
         return world.answer('updateProfile', change);
       };
       if (from.hasTag('roleKnown')) await isTaken();
-      else await askAnew(world, isTaken);
+      else await recheckAfter(world, isTaken);
     },
     'xstate.done.actor.checkSession': ({ world, event }) => {
       readsAs(world, renamed);

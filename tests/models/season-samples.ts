@@ -163,7 +163,7 @@ export const noWinnersLater: AnswerOf<typeof getWinners> = {
 
 const section = (heading: string, ...items: string[]) => ({
   heading,
-  paragraphs: [`What ${heading} says.`, 'It is the same for everybody.'],
+  paragraphs: [`What ${heading} says.`, 'It is the same for everyone.'],
   items,
 });
 

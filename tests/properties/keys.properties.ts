@@ -35,7 +35,7 @@ const repeatsIn = ({ calls, answered }: Observation): readonly Repeat[] =>
       : [{ verb, last, before: sent.at(-2), outcomeBefore, earlier: sent.slice(0, -2) }];
   });
 
-/** Only the tours of playerAuth leave the config unanswered, so no server announces keys there. */
+/** Only the tours of playerAuth leave the config without a response, so no server announces keys there. */
 const isOffered = ({ machine }: Observation): boolean => machine !== 'playerAuth';
 
 export const keyProperties: readonly Property[] = [

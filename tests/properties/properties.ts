@@ -19,7 +19,7 @@ const everyStep: Readonly<Record<string, readonly Property[]>> = {
   'redeem-result.properties.ts': redeemResultProperties,
   'session.properties.ts': sessionProperties,
   'navigation.properties.ts': navigationProperties,
-  'shell.properties.ts': layoutProperties,
+  'layout.properties.ts': layoutProperties,
   'content.properties.ts': contentProperties,
   'season.properties.ts': seasonProperties,
   'popup.properties.ts': popupProperties,

@@ -47,7 +47,7 @@ export const sessionProperties: readonly Property[] = [
       const isShown = find(within(pageSnapshot, 'banner'), 'button', 'Redeem a code') !== undefined;
       if (isShown === (kept.length > 0 || isNotPersisted(pageSnapshot))) return null;
       return isShown
-        ? 'somebody is shown and nothing is stored'
+        ? 'a player is shown and no session is stored'
         : 'a session is stored and no player is shown';
     },
   },

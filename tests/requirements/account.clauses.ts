@@ -7,7 +7,7 @@ export const accountClauses = ofSection('api.md, where the specification is sile
   },
   {
     id: 'A.profile.2',
-    text: 'E-mail, date of birth, role, status and points cannot be changed by whom they belong to.',
+    text: 'Email, date of birth, role, status and points cannot be changed by the player.',
   },
   {
     id: 'A.sessions.1',
@@ -15,7 +15,7 @@ export const accountClauses = ofSection('api.md, where the specification is sile
   },
   {
     id: 'A.sessions.2',
-    text: 'A new password ends every other session, also one that the old password was just opening.',
+    text: 'A password change ends every other session, also one of a login with the old password at the same time.',
   },
   {
     id: 'A.sessions.3',
@@ -27,6 +27,6 @@ export const accountClauses = ofSection('api.md, where the specification is sile
   },
   {
     id: 'A.age.1',
-    text: 'Who is too young for the campaign cannot register.',
+    text: 'A registration below the minimum age of the campaign is rejected.',
   },
 ]);

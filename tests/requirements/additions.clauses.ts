@@ -8,21 +8,21 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
   },
   {
     id: 'A.code.2',
-    text: 'A code may be typed in small letters, with look-alikes and without dashes.',
+    text: 'A code may be typed in lower case, with look-alikes and without dashes.',
   },
   {
     id: 'A.code.3',
-    text: 'Redeem Code is shut by an empty input and by a code under way, and by no wait: the server decides.',
+    text: 'Redeem Code is disabled by an empty input and by a pending redemption, not by a cooldown: the server decides.',
     states: ['redeemDialog#input.coolingDown'],
   },
   {
     id: 'A.keys.1',
-    text: 'Each redemption, completion of the first-time bonus and save of the profile carries a key, and is sent once.',
+    text: 'Each redemption, completion of the first-time bonus and save of the profile has an Idempotency-Key, and is sent once.',
     states: ['redeemDialog#loading'],
   },
   {
     id: 'A.keys.2',
-    text: 'An action that is repeated because its outcome is unknown carries the same key.',
+    text: 'An action that is repeated because its outcome is unknown has the same key.',
     states: ['redeemDialog#loading'],
   },
   {
@@ -38,7 +38,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
     text: 'A late 401 to an older token does not end the new session.',
   },
   {
-    id: 'A.words.1',
+    id: 'A.messages.1',
     text: 'If no usable response came, a second line shows the client error and the next step.',
     states: ['redeemDialog#input.outcomeUnknown', 'logIn#editing.outcomeUnknown'],
   },
@@ -69,11 +69,11 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
   },
   {
     id: 'A.limits.2',
-    text: 'Wrong codes earn a wait, per account.',
+    text: 'Wrong codes start a cooldown, per account.',
   },
   {
     id: 'A.limits.3',
-    text: 'Who has tried too often reads how long to wait, and can send again once that is over.',
+    text: 'A rate limited user sees the remaining cooldown, and can send again after it.',
     states: ['logIn#coolingDown', 'redeemDialog#input.coolingDown'],
   },
   {
@@ -82,11 +82,11 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
   },
   {
     id: 'A.limits.codes.2',
-    text: 'A stranger cannot use up the tries or the daily mails of somebody else, nor guess over many addresses.',
+    text: 'A stranger cannot consume the tries or the daily emails of another user, nor guess over many addresses.',
   },
   {
     id: 'A.limits.networks.1',
-    text: 'Failed log-ins count per network too, an IPv6 /64 as one, and trusted networks are exempt.',
+    text: 'Failed logins count per network too, an IPv6 /64 as one, and trusted networks are exempt.',
   },
   {
     id: 'A.limits.hashing.1',
@@ -102,7 +102,7 @@ export const apiClauses = ofSection('api.md, where the specification is silent',
   },
   {
     id: 'A.demo.reset.1',
-    text: 'POST /api/dev/reset starts the demo over, in demo mode only, and never for a page of another origin.',
+    text: 'POST /api/dev/reset resets the demo, in demo mode only, and never for a page of another origin.',
   },
   {
     id: 'A.addresses.1',

@@ -31,7 +31,7 @@ export const entityClauses = ofSection('3, Entities and fields', [
   },
   {
     id: '3.metadata.2',
-    text: 'The estimated value is money in RM, and 0 reads as Free.',
+    text: 'The estimated value is money in RM, and 0 is shown as Free.',
     states: ['homeContent#ready'],
   },
   {
@@ -45,7 +45,7 @@ export const entityClauses = ofSection('3, Entities and fields', [
   { id: '3.metadata.5', text: 'A voucher has a sponsor_code or a voucher_code.', isUnchecked: true },
   {
     id: '3.sponsor.1',
-    text: 'Before a reward has a claimed_at its sponsor code cannot be read.',
+    text: 'A sponsor code is masked until its reward has a claimed_at.',
   },
   {
     id: '3.result.1',

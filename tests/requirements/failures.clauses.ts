@@ -15,7 +15,7 @@ export const failureClauses = ofSection('8, Error catalogue', [
     states: ['register#editing.rejected'],
   },
   { id: '8.register.2', text: 'Without an error it shows the message of the server.' },
-  { id: '8.register.3', text: "Without either it reads 'Registration failed'.", states: words('register') },
+  { id: '8.register.3', text: "Without either it shows 'Registration failed'.", states: words('register') },
   {
     id: '8.verify.1',
     text: "A failed verification shows 'Verification failed' if the server sends no text.",
@@ -23,7 +23,7 @@ export const failureClauses = ofSection('8, Error catalogue', [
   },
   {
     id: '8.forgot.1',
-    text: "A failed request for a reset reads 'Failed to send password reset email'.",
+    text: "A failed request for a reset shows 'Failed to send password reset email'.",
     states: words('forgotPassword'),
   },
   { id: '8.reset.1', text: "A failed reset reads 'Password reset failed'.", states: words('resetPassword') },
@@ -39,7 +39,7 @@ export const failureClauses = ofSection('8, Error catalogue', [
   },
   {
     id: '8.redeem.3',
-    text: "Without either it reads 'Failed to redeem code'.",
+    text: "Without either it shows 'Failed to redeem code'.",
     states: ['redeemDialog#input.outcomeUnknown'],
   },
   {
@@ -82,7 +82,7 @@ export const constantClauses = ofSection('9, Business constants and limits', [
   },
   {
     id: '9.money.1',
-    text: 'Money reads as RM with two decimals.',
+    text: 'Money is formatted as RM with two decimals.',
     states: ['homeContent#ready'],
   },
   {

@@ -13,7 +13,7 @@ export const formClauses = ofSection('Ours, of every form', [
   },
   {
     id: 'O.autofill.1',
-    text: 'Password managers and phones know what each field is for, that of a mailed code too.',
+    text: 'Every field has its autocomplete attribute, that of an email code too.',
   },
   {
     id: 'O.done.1',
@@ -55,7 +55,7 @@ export const formClauses = ofSection('Ours, of every form', [
   },
   {
     id: 'O.cooldown.1',
-    text: 'When the next code can be mailed is counted down, from the moment that the server names it, and is no error.',
+    text: 'The time until the next email code is counted down, as the server sends it, and is no error.',
     states: ['resendVerification#succeeded', 'resendVerification#coolingDown', 'forgotPassword#coolingDown'],
   },
   {
@@ -64,7 +64,7 @@ export const formClauses = ofSection('Ours, of every form', [
   },
   {
     id: 'O.typed.1',
-    text: 'What was typed stays there after a failure.',
+    text: 'Typed text is kept after a failure.',
     states: ['logIn#editing', 'redeemDialog#input'],
   },
 ]);

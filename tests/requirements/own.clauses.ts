@@ -55,7 +55,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   },
   {
     id: 'O.nav.2',
-    text: 'A page that is opened begins at its heading, and going back returns to where a page was left.',
+    text: 'A page opens at its heading, and Back restores its scroll position.',
   },
   {
     id: 'O.nav.3',
@@ -63,7 +63,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   },
   {
     id: 'O.menu.1',
-    text: 'The user menu is worked with the arrow keys, and gives the focus back to the name.',
+    text: 'The user menu works with the arrow keys, and returns the focus to its button.',
     states: ['userMenu#closed', 'userMenu#open.editProfile', 'userMenu#open.logout'],
   },
   {
@@ -77,7 +77,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   },
   {
     id: 'O.popup.3',
-    text: 'The season popup opens on the open pages only, never over a form and never after somebody has started to type or press; otherwise it waits for the next open page.',
+    text: 'The season popup opens on the open pages only, never over a form and never after the first input; otherwise it waits for the next open page.',
     states: ['seasonPopup#loading.inUse', 'seasonPopup#loading.untouched', 'seasonPopup#waiting'],
   },
   {

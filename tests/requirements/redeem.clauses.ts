@@ -32,12 +32,12 @@ export const redeemClauses = ofSection('2, Redeem dialog', [
   },
   {
     id: '2.redeem.4',
-    text: 'Without a code the button cannot be pressed.',
+    text: 'Without a code the button is disabled.',
     states: input,
   },
   {
     id: '2.redeem.5',
-    text: 'While a code is checked the button cannot be pressed.',
+    text: 'While a code is checked the button is disabled.',
     states: loading,
   },
   headline('2.result.1', 'common', 'Nice!'),
@@ -68,7 +68,7 @@ export const redeemClauses = ofSection('2, Redeem dialog', [
   },
   {
     id: '2.result.12',
-    text: 'A prize for the first code wears the badge First-Time Bonus.',
+    text: 'A prize for the first code has the badge First-Time Bonus.',
     states: rewarded,
   },
   {

@@ -5,11 +5,11 @@ const loggedIn = ['playerAuth#loggedIn.confirmed'];
 export const routeClauses = ofSection('2, Screens and routes', [
   {
     id: '2.routes.1',
-    text: 'Home, tournament list and detail, leaderboard, highlights and about are open to everybody.',
+    text: 'Home, tournament list and detail, leaderboard, highlights and about are open to everyone.',
   },
   {
     id: '2.routes.2',
-    text: 'All addresses of the table exist under their names.',
+    text: 'All routes of the table exist.',
   },
   {
     id: '2.routes.3',
@@ -23,7 +23,7 @@ export const routeClauses = ofSection('2, Screens and routes', [
   },
   {
     id: '2.routes.5',
-    text: 'Log-in, registration, verification and the two password pages are for guests only.',
+    text: 'Login, registration, verification and the two password pages are for guests only.',
   },
   {
     id: '2.routes.6',
@@ -40,7 +40,7 @@ export const routeClauses = ofSection('2, Screens and routes', [
   },
   {
     id: '2.routes.9',
-    text: 'The admin page needs a login and the role of an admin; everybody else is redirected home.',
+    text: 'The admin page needs a login and the role of an admin; everyone else is redirected home.',
   },
   {
     id: '2.routes.10',
@@ -49,7 +49,7 @@ export const routeClauses = ofSection('2, Screens and routes', [
   },
   {
     id: '2.routes.11',
-    text: 'The other staff pages need a staff login; everybody else is redirected to the staff login.',
+    text: 'The other staff pages need a staff login; everyone else is redirected to the staff login.',
   },
   {
     id: '2.routes.12',
@@ -64,7 +64,7 @@ export const routeClauses = ofSection('2, Screens and routes', [
   },
   {
     id: '2.routes.16',
-    text: "The tournament list, which the table has a second time for players, is for everybody and marks the player's tournaments.",
+    text: "The tournament list, which the table has a second time for players, is for everyone and marks the player's tournaments.",
     states: ['tournaments#ready'],
   },
   {
@@ -84,7 +84,7 @@ export const navigationClauses = ofSection('2, Header and navigation', [
   { id: '2.nav.3', text: 'The header of guests has Home and Login.' },
   {
     id: '2.nav.4',
-    text: 'On phones guests find Register there too.',
+    text: 'On phones the menu of guests has Register too.',
     states: ['mobileMenu#narrow.open'],
   },
   {
@@ -109,14 +109,14 @@ export const navigationClauses = ofSection('2, Header and navigation', [
   },
   {
     id: '2.nav.10',
-    text: 'A logout leads home.',
+    text: 'A logout redirects home.',
     states: ['playerAuth#loggingOut'],
   },
   { id: '2.nav.11', text: 'Staff find Activity, Scan QR Code and Logout on staff pages.', isUnchecked: true },
   { id: '2.nav.12', text: 'A logout of staff leads to the staff login.', isUnchecked: true },
   {
     id: '2.nav.13',
-    text: 'From a width of 1025 px on no mobile menu stays open.',
+    text: 'From a width of 1025 px the mobile menu is closed.',
     states: ['mobileMenu#wide'],
   },
 ]);

@@ -27,7 +27,7 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
   },
   {
     id: 'A.winners.1',
-    text: 'Whoever won a raffle is named from its draw on, masked, with the prize.',
+    text: 'Winners of a raffle are listed from its draw on, with a masked name and the prize.',
     states: ['winners#ready'],
   },
   {
@@ -42,7 +42,7 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
   },
   {
     id: 'A.pages.3',
-    text: 'Where an API knows no such page, the address that the campaign gives is offered.',
+    text: 'If an API lacks a page, the external URL of the campaign is offered.',
   },
   {
     id: 'A.explore.1',
@@ -66,7 +66,7 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
   },
   {
     id: 'A.qr.1',
-    text: 'The avatar of a player holds the user id, and can be read off the screen.',
+    text: 'The avatar of a player contains the user id, and can be scanned from the screen.',
   },
   {
     id: 'A.home.1',

@@ -32,7 +32,7 @@ export const tournamentClauses = ofSection('api.md, tournaments and the season',
   },
   {
     id: 'A.tournament.2',
-    text: 'A player reads whether they take part or can join, and if not why.',
+    text: 'A player sees whether they take part or can join, and if not why.',
     states: ['tournament#ready'],
   },
   {

@@ -149,7 +149,7 @@ test.each([
   expect([said(), document.activeElement?.textContent]).toEqual([[[null, 'status']], endOthers.done]);
 });
 
-test('logging out all other devices is confirmed beside the current device', async () => {
+test('logging out all other devices is confirmed next to the current device', async () => {
   const { world, places, listed } = await placesOf();
   await places.press('button', endOthers.submit);
   listed(here ? [here] : []);

@@ -65,7 +65,7 @@ test('a list of devices that failed to load says so and is retried', async () =>
 test('a refreshed profile does not overwrite typed text', async () => {
   const { screen, world } = await profileOf(success(endpoints.getProfile, profile));
   await screen.type(fields.fullName, 'Aina L');
-  const elsewhere = { ...profile, ...savedLater, full_name: 'Somebody Else', points_balance: 121 };
+  const elsewhere = { ...profile, ...savedLater, full_name: 'Farid Ali', points_balance: 121 };
   world.alwaysAnswer('getProfile', success(endpoints.getProfile, elsewhere));
   await world.comeOnline();
   await screen.seeText('121');

@@ -25,11 +25,11 @@ const appAt = async (
 };
 
 const [first] = leaderboard.leaderboard;
-if (first === undefined) throw new Error('The sample names nobody');
+if (first === undefined) throw new Error('The sample is empty');
 const me = { ...first, rank: 27, display_name: person.username, points: 120, is_me: true };
 const texts = copy.leaderboard;
 
-const standings = (data: object) => success(endpoints.getLeaderboard, { ...leaderboard, ...data });
+const leaderboardWith = (data: object) => success(endpoints.getLeaderboard, { ...leaderboard, ...data });
 
 const linesOf = (table: HTMLElement) =>
   [...table.querySelectorAll('tr')].map((row) =>
@@ -45,7 +45,7 @@ const theTable = () => {
 test('a player on another page has the own row above the leaderboard', {
   tags: ['A.leaderboard.3'],
 }, async () => {
-  const { main } = await appAt('/leaderboard', 'getLeaderboard', standings({ me }), loggedIn);
+  const { main } = await appAt('/leaderboard', 'getLeaderboard', leaderboardWith({ me }), loggedIn);
   await main.see('table', texts.table.list);
   expect(linesOf(theTable()).slice(0, 4)).toEqual([
     'Rank | Player | Points | Caps | Stamps',
@@ -61,27 +61,32 @@ test('a player on the current page is marked there only', {
 }, async () => {
   const here = { ...me, rank: 5 };
   const data = { leaderboard: [...leaderboard.leaderboard, here], me: here };
-  const { main } = await appAt('/leaderboard', 'getLeaderboard', standings(data), loggedIn);
+  const { main } = await appAt('/leaderboard', 'getLeaderboard', leaderboardWith(data), loggedIn);
   await main.see('table', texts.table.list);
   expect(linesOf(theTable()).filter((line) => line.includes(texts.table.you))).toEqual([
     '5 | ainaYou | 120 | 1,234 | 3',
   ]);
 });
 
-test('a player without points is told how to get some', { tags: ['A.leaderboard.3'] }, async () => {
-  const { main } = await appAt('/leaderboard', 'getLeaderboard', standings({}), loggedIn);
+test('a player without points sees how to get some', { tags: ['A.leaderboard.3'] }, async () => {
+  const { main } = await appAt('/leaderboard', 'getLeaderboard', leaderboardWith({}), loggedIn);
   await main.seeText(texts.unranked);
 });
 
 test('a player without points can redeem a code from the leaderboard', async () => {
-  const nobody = { leaderboard: [], pagination: { ...leaderboard.pagination, total: 0, total_pages: 1 } };
-  const { screen, main } = await appAt('/leaderboard', 'getLeaderboard', standings(nobody), loggedIn);
+  const emptyPage = { leaderboard: [], pagination: { ...leaderboard.pagination, total: 0, total_pages: 1 } };
+  const { screen, main } = await appAt(
+    '/leaderboard',
+    'getLeaderboard',
+    leaderboardWith(emptyPage),
+    loggedIn,
+  );
   await main.press('button', texts.redeem);
   await screen.see('heading', copy.redeemDialog);
 });
 
 test('after a login from the leaderboard the player is on the same page of it', async () => {
-  const { screen, main } = await appAt('/leaderboard?period=week', 'getLeaderboard', standings({}));
+  const { screen, main } = await appAt('/leaderboard?period=week', 'getLeaderboard', leaderboardWith({}));
   await main.press('link', texts.logIn);
   await screen.type('Email', person.email);
   await screen.type('Password', 'correct horse');
@@ -92,7 +97,7 @@ test('after a login from the leaderboard the player is on the same page of it', 
 });
 
 test('an invalid period and page in the URL are ignored', { tags: ['A.lists.2'] }, async () => {
-  const { screen } = await appAt('/leaderboard?period=year&page=-3', 'getLeaderboard', standings({}));
+  const { screen } = await appAt('/leaderboard?period=year&page=-3', 'getLeaderboard', leaderboardWith({}));
   await app.host.world.seeRequests('getLeaderboard', 1);
   const [asked] = await app.host.world.requests('getLeaderboard');
   expect(asked?.path).toBe('/api/leaderboard?page=1');
@@ -103,7 +108,7 @@ test('a leaderboard page beyond the last one says so and links to the last one',
   tags: ['A.lists.2'],
 }, async () => {
   const beyond = { leaderboard: [], pagination: { ...leaderboard.pagination, page: 9 } };
-  const { main } = await appAt('/leaderboard?page=9', 'getLeaderboard', standings(beyond));
+  const { main } = await appAt('/leaderboard?page=9', 'getLeaderboard', leaderboardWith(beyond));
   await main.seeText(texts.nothingHere);
   await main.seeEnabled('button', `Go to the last page (${leaderboard.pagination.total_pages})`);
   await main.dontSee('button', 'Previous');
@@ -115,8 +120,8 @@ test("a video of the app's storage plays on the page and is fetched only then", 
   const answer = success(endpoints.getHighlights, olderHighlights);
   const { main } = await appAt('/highlights?page=2', 'getHighlights', answer);
   await main.see('heading', 'First cap of the season');
-  const film = document.querySelector('video');
-  expect({ source: film?.src, preload: film?.preload, name: film?.getAttribute('aria-label') }).toEqual({
+  const video = document.querySelector('video');
+  expect({ source: video?.src, preload: video?.preload, name: video?.getAttribute('aria-label') }).toEqual({
     source: expect.stringMatching(/\/storage\/first-cap\.mp4$/),
     preload: 'none',
     name: 'Video: First cap of the season',
@@ -124,8 +129,8 @@ test("a video of the app's storage plays on the page and is fetched only then", 
 });
 
 test('a video in a subfolder plays too, and is replaced by the cap and a message if it fails', async () => {
-  const [film] = olderHighlights.highlights;
-  const highlights = [{ ...film, media_url: 'films/the first cap.mp4' }];
+  const [video] = olderHighlights.highlights;
+  const highlights = [{ ...video, media_url: 'videos/the first cap.mp4' }];
   const answer = success(endpoints.getHighlights, {
     ...olderHighlights,
     highlights,
@@ -133,7 +138,7 @@ test('a video in a subfolder plays too, and is replaced by the cap and a message
   const { main } = await appAt('/highlights?page=2', 'getHighlights', answer);
   await main.see('heading', 'First cap of the season');
   const player = document.querySelector('video');
-  expect(player?.getAttribute('src')).toBe('/storage/films/the first cap.mp4');
+  expect(player?.getAttribute('src')).toBe('/storage/videos/the first cap.mp4');
   await main.dontSeeText(copy.highlights.videoMissing);
   player?.dispatchEvent(new Event('error'));
   await main.seeText(copy.highlights.videoMissing);

@@ -166,7 +166,7 @@ test('a guest is asked to log in or register while registration is open', {
 });
 
 test.each(['registration_closed', 'ongoing', 'completed', 'cancelled'])(
-  'a guest is not asked to join a tournament that accepts nobody: %s',
+  'a guest is not asked to join a tournament that accepts no players: %s',
   { tags: ['A.tournament.3'] },
   async (status) => {
     const { main } = await appAt('/tournament/7', oneOf({ ...openTournament, status }));

@@ -40,7 +40,7 @@ describe('POST /api/auth/login', () => {
   it.each([
     ['a wrong password', { email, password: `${aiman.password}!` }],
     ['a password with a space too many', { email, password: ` ${aiman.password}` }],
-    ['an e-mail that nobody registered', { email: 'nobody@example.test', password: aiman.password }],
+    ['an unregistered email', { email: 'nobody@example.test', password: aiman.password }],
   ])('rejects %s with the same message', async (_what, fields) => {
     const world = await openWithPlayer();
     const { status, body } = await world.call(logIn, fields);

@@ -13,8 +13,8 @@ describe('wrong reset codes', () => {
   });
 
   it.each([
-    ['nobody has', false],
-    ['nobody has, after a code was asked for', true],
+    ['is not registered', false],
+    ['is not registered, after a code was requested', true],
   ])('get the same countdown for an address that %s', async (_which, isAsked) => {
     const world = await createTestServer();
     const { reset } = resetIn(world);

@@ -134,7 +134,7 @@ describe('a demo code', () => {
     ]);
   });
 
-  it('wins a lower rarity if the stock of its own is empty', async () => {
+  it('wins a lower rarity if its stock is empty', async () => {
     const { world, codesOf } = await openDemo();
     await world.db.query(`UPDATE rewards SET remaining_quantity = 0 WHERE rarity = 'legendary'`);
     const { token } = await logInAs(world, 'new@demo.test');

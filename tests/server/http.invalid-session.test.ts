@@ -28,7 +28,7 @@ const dead: Record<string, () => Promise<string>> = {
     return token;
   },
   'of a player who is gone': async () => (await createPlayer(world, { status: 'deleted' })).token,
-  'of nobody, made like ours': async () => randomBytes(32).toString('base64url'),
+  'of no session, generated like ours': async () => randomBytes(32).toString('base64url'),
   'of another realm': async () => `staff_${randomBytes(32).toString('base64url')}`,
   'that is the id of a player': async () => (await addPlayer(world.db)).id,
   'that is garbage': async () => "'--%00",

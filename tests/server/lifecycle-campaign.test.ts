@@ -27,7 +27,7 @@ interface Place {
 const viteOrigin = 'http://localhost:5173';
 
 const places = {
-  'a database of its own': async (): Promise<Place> => {
+  'a dedicated database': async (): Promise<Place> => {
     const { url } = await emptyDatabase();
     const env = { DATABASE_URL: url, CODE_PEPPER: 'p'.repeat(32), EMAIL_CODE_KEY: 'k'.repeat(32) };
     return { dataDir: await ownDataDir(), env, lentOrigin: null, databaseUrl: async () => url };

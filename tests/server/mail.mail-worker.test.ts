@@ -54,9 +54,9 @@ it('control run: emails are sent twice if a claim does not postpone them', async
 });
 
 it.each<{ which: string; rewrites: Rewrite[]; taken: (string | undefined)[] }>([
-  { which: 'is taken by nobody', rewrites: [], taken: [undefined, undefined] },
+  { which: 'is not claimed again', rewrites: [], taken: [undefined, undefined] },
   {
-    which: 'would be taken by everybody without the lock',
+    which: 'would be claimed again without the lock',
     rewrites: [['FOR UPDATE SKIP LOCKED', '']],
     taken: [aiman, aiman],
   },

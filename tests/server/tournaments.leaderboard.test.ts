@@ -22,8 +22,8 @@ async function importTournament(changes: Partial<TournamentDefinition>) {
 const participantWith = (name: string, points: number, score_diff: number, wins: number) =>
   participant(name, { played: 9, points, score_diff, wins });
 
-const linesOf = (standings: Awaited<ReturnType<Awaited<ReturnType<typeof importTournament>>['read']>>) =>
-  standings.leaderboard.map(({ rank, is_tied, display_name }) => [rank, is_tied, display_name]);
+const linesOf = (page: Awaited<ReturnType<Awaited<ReturnType<typeof importTournament>>['read']>>) =>
+  page.leaderboard.map(({ rank, is_tied, display_name }) => [rank, is_tied, display_name]);
 
 describe('the leaderboard of a tournament', () => {
   it('returns each row as the contract defines it', { tags: ['7.tournaments.1'] }, async () => {
@@ -126,9 +126,9 @@ describe('the leaderboard of a tournament', () => {
       ],
     });
     await join(world.db, 'cup', (await addPlayer(world.db)).id, { status: 'waitlisted' });
-    const standings = await read();
-    expect(linesOf(standings)).toEqual([[1, false, 'Ann']]);
-    expect(standings.pagination.total).toBe(1);
+    const page = await read();
+    expect(linesOf(page)).toEqual([[1, false, 'Ann']]);
+    expect(page.pagination.total).toBe(1);
   });
 
   it('shows a player by the current username', async () => {
@@ -205,7 +205,7 @@ describe('the leaderboard of a tournament', () => {
     );
   });
 
-  it('contains participants of its own tournament only', async () => {
+  it('contains participants of that tournament only', async () => {
     const world: World = await createTestServer();
     await importTournaments(world.db, [
       tournament({ key: 'one', participants: [participant('Ann', { played: 1, points: 3 })] }),

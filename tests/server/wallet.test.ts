@@ -178,7 +178,7 @@ describe('a wallet', () => {
     });
   });
 
-  it('contains items of its own player only', async () => {
+  it('contains items of its player only', async () => {
     const world = await createWalletServer();
     await redeemAll(world, (await createPlayer(world)).token, ['uncommon']);
     const { token } = await createPlayer(world);

@@ -83,7 +83,7 @@ export async function startAnotherServer() {
       encoding: 'json',
       fields: ['username', 'phone'],
       answer: (given) => {
-        if (given.username === 'taken') return rejected(409, 'Somebody has this name.');
+        if (given.username === 'taken') return rejected(409, 'This name is taken.');
         Object.assign(account, given);
         return done();
       },

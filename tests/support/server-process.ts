@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { makeTemporaryFolder } from './temporary-folder';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const patienceMs = 60_000;
+const startTimeoutMs = 60_000;
 
 export interface ServerOptions {
   dataDir?: string;
@@ -38,14 +38,14 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const dataDir = options.dataDir ?? (await makeDataDir());
   const { child, said, ended } = spawnScript('server/cli/start.ts', { ...options, port, dataDir });
   const url = `http://127.0.0.1:${port}`;
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + startTimeoutMs;
   while (!(said.output.includes('Press Ctrl+C to stop.') && (await answers(url)))) {
     const hasEnded = child.exitCode !== null || child.signalCode !== null;
     if (hasEnded || Date.now() > until) {
       child.kill('SIGKILL');
       const reason = hasEnded
         ? `ended with ${child.exitCode ?? child.signalCode}`
-        : `did not print 'Press Ctrl+C to stop.' and answer /api/health within ${patienceMs} ms`;
+        : `did not print 'Press Ctrl+C to stop.' and answer /api/health within ${startTimeoutMs} ms`;
       throw new Error(`The server ${reason}:\n${said.output}${said.errors}`);
     }
     await pause(20);

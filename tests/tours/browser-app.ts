@@ -14,7 +14,7 @@ import type { TourSettings } from './settings';
 const codeOf = (path: string): string | undefined =>
   /\/assets\/(.+)-.{8}\.js$/.exec(path)?.[1]?.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** The app in a real browser, opened anew for every tour. */
+/** The app in a real browser, opened for every tour. */
 export interface BrowserApp {
   readonly newHost: NewHost;
   /** What looks at it besides those that look at the tour: axe, and who takes screenshots. */

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A walk that no plan goes: the words of a refusal are still held when the form is sent again. */
+/** A walk that no plan goes: the text of a rejection is unchanged when the form is sent again. */
 const walk =
   'logIn 0: field.change#0 field.change#2 form.submit#0 xstate.error.actor.logIn#4 field.change#3 form.submit#0';
 

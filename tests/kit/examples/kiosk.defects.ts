@@ -115,7 +115,7 @@ export const kioskDefects: readonly InjectedDefect[] = [
     damage: { paints: (page) => said(page, 'Again', '') },
   },
   {
-    name: 'sold out is called unanswered',
+    name: 'sold out is shown as no response',
     shows: ({ to }) => to.context.complaint === 'Sold out.',
     damage: { paints: (page) => said(page, 'Sold out.', 'No response.') },
   },

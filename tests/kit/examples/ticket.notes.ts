@@ -14,7 +14,7 @@ export const { definitions } = plans.transitions;
 export const failureModes = expectedFailureModes(ticketModel, ticketWire);
 const [walk] = plans.pairs.tours;
 export const fired = walk?.steps.flatMap((step) => step.fired) ?? [];
-export const nobody = { dom: [], chromium: [] };
+export const noWatchers = { dom: [], chromium: [] };
 export const asked: Asked = {
   dom: 'pairs',
   chromium: 'transitions',

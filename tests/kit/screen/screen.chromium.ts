@@ -124,7 +124,7 @@ export function snapshotReader(): Promise<string> {
     write: false,
     format: 'iife',
     globalName: 'kitSnapshot',
-    // Playwright runs each script in a scope of its own.
+    // Playwright runs each script in a separate scope.
     footer: { js: 'globalThis.kitSnapshot = kitSnapshot;' },
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
   return bundled;

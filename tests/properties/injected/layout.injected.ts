@@ -37,7 +37,7 @@ export const injectedInLayout: readonly Injected[] = [
     property:
       'an image with a full URL is loaded from there, with a path from the API, with a name from its storage',
     machine: 'highlights',
-    fault: altering('main video', (film) => film.setAttribute('src', '/first-cap.mp4')),
+    fault: altering('main video', (video) => video.setAttribute('src', '/first-cap.mp4')),
     violation: 'one is fetched from /first-cap.mp4',
   },
 ];

@@ -55,8 +55,8 @@ export const injectedInSeason: readonly Injected[] = [
   {
     property: 'a page of the campaign shows its complete text in order',
     machine: 'campaignPage',
-    fault: rewording('It is the same for everybody.', ''),
-    violation: "'It is the same for everybody.' is missing or out of order",
+    fault: rewording('It is the same for everyone.', ''),
+    violation: "'It is the same for everyone.' is missing or out of order",
   },
   {
     property: 'a list requests exactly the page and the filters of its URL',

@@ -74,7 +74,7 @@ export const injectedInSession: readonly Injected[] = [
   {
     property: 'a failed session check is repeated when the page is online or visible again',
     machine,
-    fault: heading(/auth\/session$/, 'Authorization', () => 'Bearer of-nobody'),
+    fault: heading(/auth\/session$/, 'Authorization', () => 'Bearer unknown'),
     violation: 'the stored token was not checked',
   },
   {
