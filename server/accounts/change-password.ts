@@ -8,6 +8,7 @@ import type { Counter } from '../limits/attempts';
 import { consumeOrReject, type Refund } from '../limits/consume-or-reject';
 import { senderOf } from '../mail/email-template';
 import { passwordChangedMail } from '../mail/emails';
+import { accountMessages } from '../messages/en/accounts';
 import { hashPassword, passwordError } from './passwords';
 import { endSessions, hashToken, lockPasswordHash } from './sessions';
 
@@ -46,7 +47,7 @@ async function change(
   const { deps, request, player, token, now } = context;
   if (proven.isRepeat) return passwordChanged(await endNewerSessions(context, proven.hash));
   if (request.new_password === request.current_password)
-    throw invalid({ new_password: ['Choose a password that is different from the current one.'] });
+    throw invalid({ new_password: [accountMessages.samePassword] });
   const newHash = await hashPassword(request.new_password);
   const mail = passwordChangedMail(senderOf(deps.settings, campaign), player);
   const count = await deps.db.transaction(async (tx) => {
@@ -63,7 +64,7 @@ async function change(
 }
 
 const passwordChanged = (count: number) => ({
-  message: 'Password changed.',
+  message: accountMessages.passwordChanged,
   data: { sessions_ended: count },
 });
 
@@ -116,7 +117,7 @@ async function recordChange(tx: Queryable, token: string | null): Promise<void> 
 }
 
 function wrongPassword() {
-  const text = 'That is not your current password.';
+  const text = accountMessages.wrongCurrentPassword;
   return reject('current_password_wrong', text, { errors: { current_password: [text] } });
 }
 

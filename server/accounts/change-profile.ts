@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../database/failure';
 import { reject } from '../http/api-error';
 import { invalid } from '../http/parse-request';
 import type { HandlerResult, IdempotentRequestContext } from '../http/route';
+import { accountMessages } from '../messages/en/accounts';
 import { isAbandoned, usernameTaken } from './player';
 import { readAccount, readProfile } from './profile';
 
@@ -22,17 +23,17 @@ export async function changeProfile({
   const { limits, timezone } = await readCampaign(tx, campaignVersion);
   const rule = { days: limits.username_change_days, timezone, now };
   if (!(await save(tx, player.id, request, rule))) throw await changedTooSoon(tx, player.id, rule);
-  return { message: 'Profile saved.', data: await readProfile(tx, player.id) };
+  return { message: accountMessages.profileSaved, data: await readProfile(tx, player.id) };
 }
 
 type Changes = ParsedRequestOf<typeof updateProfile>;
 
 const readOnlyFields = {
-  email: 'Your email cannot be changed.',
-  date_of_birth: 'Your date of birth cannot be changed.',
-  role: 'Your role cannot be changed here.',
-  status: 'Your status cannot be changed here.',
-  points_balance: 'Points are earned, not entered.',
+  email: accountMessages.emailReadOnly,
+  date_of_birth: accountMessages.dateOfBirthReadOnly,
+  role: accountMessages.roleReadOnly,
+  status: accountMessages.statusReadOnly,
+  points_balance: accountMessages.pointsReadOnly,
 } satisfies { [Field in keyof Changes]?: string };
 
 /** A client may send the whole record back: a read-only field is an error only if its value differs. */
@@ -40,7 +41,8 @@ function rejectReadOnlyFields(request: Changes, current: Omit<ProfileResponse, '
   const errors = (Object.keys(readOnlyFields) as (keyof typeof readOnlyFields)[])
     .filter((field) => request[field] !== undefined && !isSame(request[field], current[field]))
     .map((field): [string, string[]] => [field, [readOnlyFields[field]]]);
-  if (request.phone === null && current.phone !== null) errors.unshift(['phone', ['Phone is required.']]);
+  if (request.phone === null && current.phone !== null)
+    errors.unshift(['phone', [accountMessages.phoneRequired]]);
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
@@ -108,7 +110,7 @@ async function changedTooSoon(tx: Queryable, playerId: string, { days, timezone 
     [playerId, days],
   );
   if (row === undefined) throw new Error('The logged-in player does not exist');
-  const text = `You can change your username again on ${formatDate(row.available_at, timezone)}.`;
+  const text = accountMessages.usernameChangeableOn(formatDate(row.available_at, timezone));
   return reject('username_change_too_soon', text, {
     errors: { username: [text] },
     data: { available_at: row.available_at.toISOString() },

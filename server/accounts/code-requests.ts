@@ -8,6 +8,7 @@ import { type Counter, consumeAttempt, cooldownEnd, exhaustedStatus } from '../l
 import { limitKey, networkSubject } from '../limits/limit-key';
 import { isTrusted } from '../limits/network';
 import { countRequest } from '../limits/requests';
+import { accountMessages } from '../messages/en/accounts';
 import { type CodeSlot, sendCode } from './email-codes';
 import { isLoginNetwork } from './login-networks';
 import { findRegistered, type Registered } from './registered';
@@ -20,7 +21,7 @@ export async function resendCode(
 ): Promise<HandlerResult<typeof resendVerification>> {
   const { resendAt } = await requestCode(context, 'verify', ({ is_verified }) => !is_verified);
   return {
-    message: 'If that address needs verification, a new code is on its way.',
+    message: accountMessages.verificationCodeSent,
     data: { resend_available_at: resendAt.toISOString() },
   };
 }
@@ -31,7 +32,7 @@ export async function sendResetCode(
 ): Promise<HandlerResult<typeof forgotPassword>> {
   const { resendAt, expiresAt } = await requestCode(context, 'reset', () => true);
   return {
-    message: 'If that address has an account, we sent a reset code.',
+    message: accountMessages.resetCodeSent,
     data: {
       expires_in_seconds: Math.round((expiresAt.getTime() - context.now.getTime()) / 1000),
       resend_available_at: resendAt.toISOString(),
@@ -81,12 +82,7 @@ interface Cooldown {
 
 function tooSoon({ now, reportLimit }: CodeRequest, { counter, until }: Cooldown) {
   reportLimit(exhaustedStatus(counter, until));
-  return rejectUntil(
-    'resend_too_soon',
-    until,
-    now,
-    (cooldown) => `You can request a new code in ${cooldown}.`,
-  );
+  return rejectUntil('resend_too_soon', until, now, accountMessages.nextCodeIn);
 }
 
 /** Limits code requests per network and for the whole campaign. */

@@ -11,6 +11,7 @@ import { limitKey, networkSubject } from '../limits/limit-key';
 import { isTrusted } from '../limits/network';
 import { senderOf } from '../mail/email-template';
 import { resetMail, verificationMail } from '../mail/emails';
+import { accountMessages } from '../messages/en/accounts';
 import type { Settings } from '../settings/settings';
 
 /**
@@ -169,14 +170,11 @@ export const deleteExpiredEmailCodes = (db: Queryable, now: Date): Promise<boole
 export const wrongCode = (attemptsLeft: number) =>
   reject(
     'verification_code_invalid',
-    attemptsLeft === 0
-      ? 'That code is not right. Request a new one.'
-      : `That code is not right. ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`,
+    attemptsLeft === 0 ? accountMessages.wrongCode : accountMessages.wrongCodeTriesLeft(attemptsLeft),
     { data: { attempts_left: attemptsLeft } },
   );
 
-export const expiredCode = () =>
-  reject('verification_code_expired', 'That code has expired. Request a new one.');
+export const expiredCode = () => reject('verification_code_expired', accountMessages.codeExpired);
 
 const primaryKey = (settings: Settings, { email, purpose }: CodeSlot) => [limitKey(settings, email), purpose];
 

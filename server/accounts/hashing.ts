@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoint';
 import type { AdmitHashing } from '../deps';
 import { reject } from '../http/api-error';
 import type { HandlerResult, RequestContext } from '../http/route';
+import { accountMessages } from '../messages/en/accounts';
 
 /**
  * How many passwords this process hashes at once. One core stays free for the event loop and one of Node's threads for
@@ -32,7 +33,7 @@ export function createHashingAdmission(
   const admitted = pLimit(maxRunning);
   return async (work) => {
     if (admitted.activeCount + admitted.pendingCount >= capacity)
-      throw reject('maintenance', 'Too many people are logging in right now. Try again in a few seconds.', {
+      throw reject('maintenance', accountMessages.hashingBusy, {
         data: { retry_after_seconds: 2 },
       });
     return admitted(work);

@@ -8,6 +8,7 @@ import type { HandlerResult, RequestContext } from '../http/route';
 import { consumeOrReject, type Refund } from '../limits/consume-or-reject';
 import { networkSubject } from '../limits/limit-key';
 import { isTrusted } from '../limits/network';
+import { accountMessages } from '../messages/en/accounts';
 import { emailCodeCounters, nextEmailCodeAt } from './code-requests';
 import { recordLoginNetwork } from './login-networks';
 import { playerColumns, suspended } from './player';
@@ -33,14 +34,17 @@ export async function logInPlayer(context: LogIn): Promise<HandlerResult<typeof 
     await refundNetworkAttempt(tx);
   });
   if (token !== null)
-    return { message: `Welcome back, ${player.username}!`, data: { ...sessionUserOf(player), token } };
+    return {
+      message: accountMessages.welcomeBack(player.username),
+      data: { ...sessionUserOf(player), token },
+    };
   if (player.status === 'suspended') throw suspended();
   const resend = await nextEmailCodeAt(
     deps.db,
     await emailCodeCounters(deps.db, player.email, context, campaign),
     now,
   );
-  throw reject('email_not_verified', 'Please verify your e-mail first.', {
+  throw reject('email_not_verified', accountMessages.emailNotVerified, {
     data: { email: player.email, resend_available_at: resend.toISOString() },
   });
 }
@@ -77,7 +81,7 @@ async function openSession(
   return { player, token };
 }
 
-const wrongCredentials = () => reject('invalid_credentials', 'Wrong e-mail or password.');
+const wrongCredentials = () => reject('invalid_credentials', accountMessages.wrongCredentials);
 
 /** Ends the session of the token. Succeeds without a live session too. */
 export async function logOutPlayer({

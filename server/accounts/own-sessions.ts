@@ -1,6 +1,7 @@
 import type { endOtherSessions, endSession, getSessions } from '../../contract/sessions.contract';
 import { reject } from '../http/api-error';
 import type { HandlerResult, RequestContext } from '../http/route';
+import { accountMessages } from '../messages/en/accounts';
 import { endSessions, hashToken, isLive } from './sessions';
 
 interface SessionRow {
@@ -46,8 +47,8 @@ export async function endOwnSession({
         [player.id, now, request.id],
       )
     : [];
-  if (ended.length === 0) throw reject('not_found', 'This device is already logged out.');
-  return { data: {}, message: 'Device logged out.' };
+  if (ended.length === 0) throw reject('not_found', accountMessages.deviceAlreadyLoggedOut);
+  return { data: {}, message: accountMessages.deviceLoggedOut };
 }
 
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -60,5 +61,5 @@ export async function endTheOtherSessions({
   now,
 }: RequestContext<typeof endOtherSessions>): Promise<HandlerResult<typeof endOtherSessions>> {
   const count = await endSessions(deps.db, player.id, token, now);
-  return { data: { sessions_ended: count }, message: 'All other devices logged out.' };
+  return { data: { sessions_ended: count }, message: accountMessages.otherDevicesLoggedOut };
 }

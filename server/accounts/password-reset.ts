@@ -7,6 +7,7 @@ import { invalid } from '../http/parse-request';
 import type { HandlerResult, RequestContext } from '../http/route';
 import { senderOf } from '../mail/email-template';
 import { passwordChangedMail } from '../mail/emails';
+import { accountMessages } from '../messages/en/accounts';
 import { checkCode, consumeCode, expiredCode, refundCodeAttempt, wrongCode } from './email-codes';
 import { recordLoginNetwork } from './login-networks';
 import { hashPassword, passwordError } from './passwords';
@@ -58,7 +59,7 @@ export async function resetOwnPassword(
     });
   if (!isDone) throw expiredCode();
   await refund();
-  return { message: 'Password changed. Please log in.', data: {} };
+  return { message: accountMessages.passwordReset, data: {} };
 }
 
 const invalidPassword = (passwordProblem: string) => invalid({ password: [passwordProblem] });

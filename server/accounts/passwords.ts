@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { PasswordCheck } from '../deps';
+import { accountMessages } from '../messages/en/accounts';
 import { runHashing } from './hashing';
 
 /** Parameters of argon2id, which is the library's default algorithm. */
@@ -23,7 +24,6 @@ const common = new Set(dictionary.passwords.filter((word) => word.length >= 8));
 export function passwordError(password: string, person: { username?: string; email: string }): string | null {
   const plain = password.toLowerCase();
   const own = [person.username, person.email, person.email.split('@')[0]];
-  if (own.some((name) => name?.toLowerCase() === plain))
-    return 'Choose a password that is not your username or email.';
-  return common.has(plain) ? 'This password is too common. Choose another.' : null;
+  if (own.some((name) => name?.toLowerCase() === plain)) return accountMessages.passwordIsName;
+  return common.has(plain) ? accountMessages.passwordTooCommon : null;
 }

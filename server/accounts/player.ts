@@ -1,4 +1,5 @@
 import { reject } from '../http/api-error';
+import { accountMessages } from '../messages/en/accounts';
 
 /** The columns of `users` that a Player has, under its names. */
 export const playerColumns = 'user_id AS id, username, email, phone, role, status';
@@ -7,7 +8,6 @@ export const playerColumns = 'user_id AS id, username, email, phone, role, statu
 export const isAbandoned = (now: string): string =>
   `status = 'pending_verification' AND created_at < ${now}::timestamptz - interval '24 hours'`;
 
-export const usernameTaken = () => reject('username_taken', 'This username is taken. Choose another.');
+export const usernameTaken = () => reject('username_taken', accountMessages.usernameTaken);
 
-export const suspended = () =>
-  reject('account_suspended', 'This account is suspended. Please contact support.');
+export const suspended = () => reject('account_suspended', accountMessages.suspended);

@@ -12,6 +12,7 @@ import { countAttempt } from '../limits/attempts';
 import { networkSubject } from '../limits/limit-key';
 import { isTrusted } from '../limits/network';
 import { countRequest } from '../limits/requests';
+import { accountMessages } from '../messages/en/accounts';
 import { emailCodeCounters, nextEmailCodeAt } from './code-requests';
 import { sendCode } from './email-codes';
 import { hashPassword, passwordError } from './passwords';
@@ -48,7 +49,7 @@ export async function registerPlayer(context: Registration): Promise<HandlerResu
     };
   });
   return {
-    message: `We sent a 6-digit code to ${email}.`,
+    message: accountMessages.registrationCodeSent(email),
     data: {
       user_id: id,
       username,
@@ -117,8 +118,7 @@ async function insertPlayer(
       ],
     );
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email'))
-      throw reject('email_taken', 'This e-mail is already registered. Log in or reset your password.');
+    if (isUniqueViolation(error, 'users_email')) throw reject('email_taken', accountMessages.emailTaken);
     if (isUniqueViolation(error, 'users_username')) throw usernameTaken();
     throw error;
   }

@@ -2,6 +2,7 @@ import type { verifyEmail } from '../../contract/auth.contract';
 import { readCampaign } from '../campaign/campaign';
 import { reject } from '../http/api-error';
 import type { HandlerResult, RequestContext } from '../http/route';
+import { accountMessages } from '../messages/en/accounts';
 import { checkCode, consumeCode, wrongCode } from './email-codes';
 import { recordLoginNetwork } from './login-networks';
 import { suspended } from './player';
@@ -34,9 +35,9 @@ export async function verifyPlayer(
     return startSession(tx, deps.random, player.id, now, originOf(context));
   });
   return {
-    message: 'E-mail verified.',
+    message: accountMessages.emailVerified,
     data: { ...sessionUserOf({ ...player, status: 'active' }), token },
   };
 }
 
-const alreadyVerified = () => reject('already_verified', 'This email is already verified. Please log in.');
+const alreadyVerified = () => reject('already_verified', accountMessages.alreadyVerified);

@@ -1,6 +1,7 @@
 import { createCodes } from '../../contract/admin.contract';
 import { reject } from '../http/api-error';
 import { idempotentRoute, type Route } from '../http/route';
+import { codeMessages } from '../messages/en/codes';
 import { issueCodes } from './issue';
 
 export const codesRoutes: readonly Route[] = [
@@ -9,11 +10,7 @@ export const codesRoutes: readonly Route[] = [
     const { codes: _shownOnce, ...facts } = batch;
     return {
       data: batch,
-      replay: reject(
-        'codes_already_shown',
-        'These codes were already shown and are not stored. Create a new batch if you did not save them.',
-        { data: facts },
-      ),
+      replay: reject('codes_already_shown', codeMessages.alreadyShown, { data: facts }),
     };
   }),
 ];

@@ -9,6 +9,7 @@ import type { Queryable } from '../database/database';
 import type { Deps } from '../deps';
 import { reject } from '../http/api-error';
 import type { Player } from '../http/player';
+import { codeMessages } from '../messages/en/codes';
 import { blocklist } from './blocklist';
 import { hashCode } from './code-hash';
 import { generateCodes } from './generate';
@@ -68,8 +69,8 @@ export async function issueCodes(
 function rejectForeignWeek(campaign: Campaign, validFrom: Date): void {
   if (validFrom <= new Date(campaign.ends_at)) return;
   const last = weekOf(campaign, new Date(campaign.ends_at));
-  throw reject('week_number_out_of_range', `The campaign has weeks 1 to ${last}.`, {
-    errors: { week_number: [`The campaign has weeks 1 to ${last}.`] },
+  throw reject('week_number_out_of_range', codeMessages.unknownWeek(last), {
+    errors: { week_number: [codeMessages.unknownWeek(last)] },
   });
 }
 
@@ -86,8 +87,5 @@ async function rejectFullCampaign(
     [now],
   );
   if (Number(active?.count) + count <= limits.live_codes) return;
-  throw reject(
-    'batch_limit_reached',
-    `The campaign can have ${limits.live_codes} live codes. Create a smaller batch.`,
-  );
+  throw reject('batch_limit_reached', codeMessages.tooManyLiveCodes(limits.live_codes));
 }

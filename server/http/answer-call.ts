@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Endpoint } from '../../contract/endpoint';
 import type { Transaction } from '../database/database';
 import type { Deps } from '../deps';
+import { requestMessages } from '../messages/en/requests';
 import { ApiError, reject } from './api-error';
 import { type ReadAddress, tokenOf } from './caller';
 import { checkKey, fingerprintOf, type Outcome, runOnce } from './idempotency';
@@ -88,9 +89,9 @@ async function admit(
   if (access === 'open') return guest;
   if (access === 'optional' && token === null) return guest;
   const caller = token === null ? null : await authenticate(deps.db, token, now);
-  if (caller === null) throw reject('unauthenticated', 'Please log in to continue.');
+  if (caller === null) throw reject('unauthenticated', requestMessages.loginRequired);
   if (access === 'optional') return caller;
-  if (!hasRole(access, caller.player)) throw reject('forbidden', 'You do not have permission to do this.');
+  if (!hasRole(access, caller.player)) throw reject('forbidden', requestMessages.forbidden);
   return caller;
 }
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Deps } from '../deps';
+import { requestMessages } from '../messages/en/requests';
 import { answerCall } from './answer-call';
 import { reject } from './api-error';
 import { createAddressReader } from './caller';
@@ -44,10 +45,10 @@ export function serveApi(app: Hono, deps: Deps, authenticate: Authenticate, rout
       .flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     app.all(path, (context) => {
       context.set('route', path);
-      const reply = rejection(reject('method_not_allowed', 'This address does not support that method.'));
+      const reply = rejection(reject('method_not_allowed', requestMessages.methodNotAllowed));
       return responseOf({ ...reply, headers: { Allow: allowed.join(', ') } });
     });
   }
   app.onError((error, context) => responseOf(errorReply(error, deps.log, context.get('requestId'))));
-  app.all('/api/*', () => responseOf(rejection(reject('not_found', 'There is nothing at this address.'))));
+  app.all('/api/*', () => responseOf(rejection(reject('not_found', requestMessages.notFound))));
 }

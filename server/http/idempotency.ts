@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Queryable, Transaction } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
 import type { Deps } from '../deps';
+import { requestMessages } from '../messages/en/requests';
 import { ApiError, reject } from './api-error';
 import type { ReportLimit } from './rate-limit-headers';
 import { rejectUntil } from './reject-until';
@@ -33,7 +34,7 @@ export function fingerprintOf(deps: Deps, verb: string, request: unknown): Buffe
 /** Throws 422 for a key that is not 1 to 64 visible characters. */
 export function checkKey(key: string): string {
   if (/^[\x21-\x7e]{1,64}$/.test(key)) return key;
-  const text = 'The Idempotency-Key needs 1 to 64 visible characters.';
+  const text = requestMessages.invalidKey;
   throw reject('validation_failed', text, { errors: { 'Idempotency-Key': [text] } });
 }
 
@@ -99,16 +100,15 @@ async function claim(tx: Queryable, use: KeyUse): Promise<Reply | null> {
       [use.account, use.now, keysPerAccount],
     ),
   ]);
-  if (lock?.taken !== true)
-    throw reject('request_in_progress', 'We are still working on this. Please wait a moment.');
+  if (lock?.taken !== true) throw reject('request_in_progress', requestMessages.inProgress);
   if (stored === undefined && full !== undefined) {
     const { until } = full;
     use.reportLimit({ kind: 'idempotency_keys', limit: keysPerAccount, remaining: 0, resetsAt: until });
-    throw rejectUntil('rate_limited', until, use.now, (wait) => `Too many requests. Try again in ${wait}.`);
+    throw rejectUntil('rate_limited', until, use.now, requestMessages.tooManyRequests);
   }
   if (stored === undefined) return null;
   if (!stored.fingerprint.equals(use.fingerprint))
-    throw reject('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+    throw reject('idempotency_key_reused', requestMessages.keyReused);
   return { status: stored.status, body: stored.body, headers: { 'Idempotency-Replayed': 'true' } };
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { requestMessages } from '../messages/en/requests';
 import type { Settings } from '../settings/settings';
 import { reject } from './api-error';
 import { addHeaders } from './headers';
@@ -19,9 +20,11 @@ export function createHttpServer(app: Hono, settings: Settings): Server {
     addHeaders(response.headers, '/api', settings);
     return response;
   };
-  const errorHandler = () => badRequest('The request could not be read.');
+  const errorHandler = () => badRequest(requestMessages.unreadable);
   const serve = getRequestListener(app.fetch, { errorHandler });
-  const rejectAddress = getRequestListener(() => badRequest('The address is too long.'), { errorHandler });
+  const rejectAddress = getRequestListener(() => badRequest(requestMessages.addressTooLong), {
+    errorHandler,
+  });
   return createServer((request, response) =>
     isTooLong(request.url ?? '') ? rejectAddress(request, response) : serve(request, response),
   );

@@ -1,3 +1,4 @@
+import { requestMessages } from '../messages/en/requests';
 import { reject } from './api-error';
 
 const limit = 64 * 1024;
@@ -14,11 +15,11 @@ export async function readFields(request: Request): Promise<Fields> {
   const type = request.headers.get('content-type') ?? '';
   const [mediaType = ''] = type.split(';');
   const read = readers[mediaType.trim().toLowerCase()];
-  if (read === undefined) throw unreadable('Send the request as a form or as JSON.');
+  if (read === undefined) throw unreadable(requestMessages.unsupportedEncoding);
   try {
     return await read(bytes, type);
   } catch {
-    throw unreadable('The request could not be read.');
+    throw unreadable(requestMessages.unreadable);
   }
 }
 
@@ -53,7 +54,7 @@ async function readBody(request: Request): Promise<Uint8Array> {
     return await readStream(request.body);
   } catch (error) {
     if (error === overLimit) throw tooLarge();
-    throw unreadable('The request ended before it was complete.');
+    throw unreadable(requestMessages.incomplete);
   }
 }
 
@@ -71,4 +72,4 @@ async function readStream(body: ReadableStream<Uint8Array> | null): Promise<Uint
 }
 
 const unreadable = (text: string) => reject('bad_request', text);
-const tooLarge = () => reject('payload_too_large', 'The request is larger than 64 KiB.');
+const tooLarge = () => reject('payload_too_large', requestMessages.tooLarge);

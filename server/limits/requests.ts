@@ -3,6 +3,7 @@ import type { Queryable } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
 import { rejectUntil } from '../http/reject-until';
 import type { RequestContext } from '../http/route';
+import { requestMessages } from '../messages/en/requests';
 
 /** At most `count` requests of `kind` by `subject` in `seconds` from the first one. */
 export interface RequestLimit {
@@ -43,13 +44,7 @@ export async function countRequest(
   for (const { index, hits, window_ends_at } of counted) {
     const { kind, count } = limits[index] as RequestLimit;
     reportLimit({ kind, limit: count, remaining: Math.max(0, count - hits), resetsAt: window_ends_at });
-    if (hits > count)
-      throw rejectUntil(
-        'rate_limited',
-        window_ends_at,
-        now,
-        (wait) => `Too many requests. Try again in ${wait}.`,
-      );
+    if (hits > count) throw rejectUntil('rate_limited', window_ends_at, now, requestMessages.tooManyRequests);
   }
 }
 

@@ -3,6 +3,7 @@ import { formatDate } from '../campaign/calendar';
 import type { Campaign } from '../campaign/campaign.schema';
 import type { Queryable } from '../database/database';
 import { reject } from '../http/api-error';
+import { redeemMessages } from '../messages/en/redeem';
 import { readRedemptionOfCode } from './redemption';
 
 /** The checks of a code in the order of api.md section 8. */
@@ -23,12 +24,12 @@ export function rejectClosedCampaign(campaign: Campaign, now: Date): void {
   if (now < new Date(starts_at)) {
     throw reject(
       'campaign_not_started',
-      `The campaign starts on ${formatDate(new Date(starts_at), timezone)}.`,
+      redeemMessages.campaignStartsOn(formatDate(new Date(starts_at), timezone)),
       { data: { starts_at } },
     );
   }
   if (now > new Date(ends_at)) {
-    throw reject('campaign_ended', `The campaign ended on ${formatDate(new Date(ends_at), timezone)}.`, {
+    throw reject('campaign_ended', redeemMessages.campaignEndedOn(formatDate(new Date(ends_at), timezone)), {
       data: { ended_at: ends_at },
     });
   }
@@ -37,11 +38,7 @@ export function rejectClosedCampaign(campaign: Campaign, now: Date): void {
 export function rejectMalformed(canonical: string): void {
   const reason = codeErrorOf(canonical);
   if (reason === null) return;
-  throw reject(
-    'code_malformed',
-    'That does not look right. Check the code and try again: it has 12 characters.',
-    { data: { reason } },
-  );
+  throw reject('code_malformed', redeemMessages.malformedCode, { data: { reason } });
 }
 
 /** Throws if this player cannot redeem the code now. */
@@ -57,22 +54,22 @@ export async function rejectUnusable(
     const redemption = await readRedemptionOfCode(tx, code.code_hash, now);
     throw reject(
       'code_already_used_by_you',
-      `You already redeemed this code on ${date(new Date(redemption.redeemed_at))}.`,
+      redeemMessages.redeemedByYou(date(new Date(redemption.redeemed_at))),
       { data: { redemption } },
     );
   }
-  if (code.status === 'redeemed') throw reject('code_already_used', 'This code has already been used.');
+  if (code.status === 'redeemed') throw reject('code_already_used', redeemMessages.alreadyUsed);
   if (code.status === 'revoked') {
-    throw reject('code_revoked', 'This code was withdrawn. Please contact support.');
+    throw reject('code_revoked', redeemMessages.revoked);
   }
   if (now < code.valid_from) {
-    throw reject('code_not_active_yet', `This code starts on ${date(code.valid_from)}.`, {
+    throw reject('code_not_active_yet', redeemMessages.codeStartsOn(date(code.valid_from)), {
       data: { valid_from: code.valid_from.toISOString() },
     });
   }
   const validUntil = code.valid_until ?? new Date(campaign.ends_at);
   if (now > validUntil) {
-    throw reject('code_expired', `This code expired on ${date(validUntil)}.`, {
+    throw reject('code_expired', redeemMessages.codeExpiredOn(date(validUntil)), {
       data: { valid_until: validUntil.toISOString() },
     });
   }

@@ -7,6 +7,8 @@ import type { Queryable } from '../database/database';
 import { type ApiError, reject } from '../http/api-error';
 import type { Player } from '../http/player';
 import { creditOf } from '../leaderboard/credit';
+import { accountMessages } from '../messages/en/accounts';
+import { redeemMessages } from '../messages/en/redeem';
 import { readWalletRewards } from '../rewards/wallet';
 import { datesOfWon, pointsOfWon, statusOfWon } from '../rewards/won-item';
 
@@ -25,13 +27,13 @@ export async function completeBonus(
   now: Date,
 ): Promise<{ data: Completion; message: string }> {
   if (player.status === 'pending_verification') {
-    throw reject('email_not_verified', 'Please verify your e-mail first.');
+    throw reject('email_not_verified', accountMessages.emailNotVerified);
   }
   const stored = await lockContact(tx, player.id);
   const released = await releaseBonus(tx, player.id, now);
   if (released.length === 0) {
     if (!stored.first_time_completed) throw await noBonus(tx, player.id);
-    return { data: repeatedCompletion(stored, contact), message: 'Already done.' };
+    return { data: repeatedCompletion(stored, contact), message: redeemMessages.alreadyDone };
   }
   await tx.query(
     `UPDATE users SET full_name = $2, contact_email = $3, first_time_completed = true, updated_at = $4
@@ -39,7 +41,7 @@ export async function completeBonus(
     [player.id, contact.name, contact.email, now],
   );
   const rewards = await readWalletRewards(tx, released, now);
-  return { data: completion(contact, rewards), message: 'Your bonus is in your rewards.' };
+  return { data: completion(contact, rewards), message: redeemMessages.bonusReleased };
 }
 
 interface StoredContact {
@@ -102,19 +104,13 @@ async function noBonus(tx: Queryable, userId: string): Promise<ApiError> {
     `SELECT wallet_id FROM wallet_items WHERE user_id = $1 AND source = 'first_time'`,
     [userId],
   );
-  const text =
-    expired.length === 0
-      ? 'Redeem your first code before claiming the bonus.'
-      : 'Your first-time bonus has expired.';
+  const text = expired.length === 0 ? redeemMessages.bonusNotWon : redeemMessages.bonusExpired;
   return reject('first_time_not_available', text);
 }
 
 function repeatedCompletion(stored: StoredContact, contact: Contact): Completion {
   if (stored.full_name !== contact.name || stored.contact_email !== contact.email) {
-    throw reject(
-      'first_time_already_completed',
-      'You already completed this. Edit your profile to change your details.',
-    );
+    throw reject('first_time_already_completed', redeemMessages.alreadyCompleted);
   }
   return { ...completion(contact, []), already_completed: true };
 }

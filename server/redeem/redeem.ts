@@ -10,6 +10,8 @@ import type { Player } from '../http/player';
 import type { ReportLimit } from '../http/rate-limit-headers';
 import { durationText, rejectUntil } from '../http/reject-until';
 import { consumeAttempt, cooldownEnd, refundAttempt } from '../limits/attempts';
+import { accountMessages } from '../messages/en/accounts';
+import { redeemMessages } from '../messages/en/redeem';
 import { rejectClosedCampaign, rejectMalformed, rejectUnusable } from './code-lookup';
 import { drawPrize, type RedemptionAttempt, readOwned, readStocked, takeFromStock } from './prize';
 import { recordRedemption } from './record-redemption';
@@ -40,7 +42,7 @@ export async function redeem(
   now: Date,
 ): Promise<RedemptionResponse | ApiError> {
   if (player.status === 'pending_verification') {
-    throw reject('email_not_verified', 'Please verify your e-mail first.');
+    throw reject('email_not_verified', accountMessages.emailNotVerified);
   }
   rejectClosedCampaign(campaign, now);
 
@@ -48,14 +50,11 @@ export async function redeem(
   const attempt = await consumeAttempt(tx, wrongCodes, now);
   if (!attempt.taken) {
     reportLimit(attempt.status);
-    throw rejectUntil(
-      'too_many_attempts',
-      attempt.until,
-      now,
-      (duration) => `Too many wrong codes. Try again in ${duration}.`,
+    throw rejectUntil('too_many_attempts', attempt.until, now, (duration) =>
+      redeemMessages.tooManyWrongCodes(duration),
     );
   }
-  if (typed === '') throw reject('code_required', 'Enter the code from your bottle cap.');
+  if (typed === '') throw reject('code_required', redeemMessages.codeRequired);
   const canonicalCode = normaliseCode(typed);
   rejectMalformed(canonicalCode);
   const codeHash = hashCode(settings.secrets.codePepper, canonicalCode);
@@ -114,7 +113,7 @@ function unknownCode(attemptsLeft: number, until: Date | null, now: Date): ApiEr
     until === null
       ? `${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`
       : `You can try again in ${durationText(Math.ceil((until.getTime() - now.getTime()) / 1000))}.`;
-  return reject('code_not_found', `We do not know this code. Check each character. ${nextStep}`, {
+  return reject('code_not_found', redeemMessages.unknownCode(nextStep), {
     data: { attempts_left: attemptsLeft },
   });
 }
@@ -132,16 +131,10 @@ async function rejectionOf(
   const facts = await readFacts(tx, codeHash, userId, day);
   if (facts !== null) await rejectUnusable(tx, facts, userId, campaign, now);
   const limit = campaign.limits.redemptions_per_day;
-  return reject(
-    'daily_limit_reached',
-    `You have reached today's limit of ${limit} codes. Come back tomorrow.`,
-    {
-      data: {
-        retry_after_seconds: Math.ceil(
-          (dayEnd(redemptionAttempt, campaign).getTime() - now.getTime()) / 1000,
-        ),
-        limit,
-      },
+  return reject('daily_limit_reached', redeemMessages.dailyLimit(limit), {
+    data: {
+      retry_after_seconds: Math.ceil((dayEnd(redemptionAttempt, campaign).getTime() - now.getTime()) / 1000),
+      limit,
     },
-  );
+  });
 }

@@ -1,5 +1,6 @@
 import type { ParticipationResponse, TournamentStatus } from '../../contract/tournament.contract';
 import type { Player } from '../http/player';
+import { tournamentMessages } from '../messages/en/tournaments';
 
 interface JoinFacts {
   status: TournamentStatus;
@@ -21,11 +22,11 @@ interface Joining {
 const joined: readonly JoinFacts['my_status'][] = ['registered', 'checked_in', 'waitlisted'];
 
 const closed: Readonly<Partial<Record<TournamentStatus, string>>> = {
-  upcoming: 'Registration has not opened yet.',
-  registration_closed: 'Registration has closed.',
-  ongoing: 'This tournament has already started.',
-  completed: 'This tournament is over.',
-  cancelled: 'This tournament was cancelled.',
+  upcoming: tournamentMessages.notOpenYet,
+  registration_closed: tournamentMessages.registrationClosed,
+  ongoing: tournamentMessages.ongoing,
+  completed: tournamentMessages.completed,
+  cancelled: tournamentMessages.cancelled,
 };
 
 /** Returns whether the player has joined or can join, and the reason if not; no reason for a guest. */
@@ -40,11 +41,11 @@ export function joiningOf(facts: JoinFacts, player: Player | null): Joining {
 
 function reasonAgainst(facts: JoinFacts): string | null {
   const { status, my_status, max_participants, participants_count } = facts;
-  if (my_status === 'waitlisted') return 'You are on the waiting list.';
-  if (joined.includes(my_status)) return 'You have already joined.';
-  if (my_status === 'disqualified') return 'You were disqualified from this tournament.';
+  if (my_status === 'waitlisted') return tournamentMessages.waitlisted;
+  if (joined.includes(my_status)) return tournamentMessages.alreadyJoined;
+  if (my_status === 'disqualified') return tournamentMessages.disqualified;
   if (status !== 'registration_open') return closed[status] ?? null;
-  if (max_participants !== null && participants_count >= max_participants) return 'All places are taken.';
-  if (facts.requires_entry_reward && !facts.has_entry) return 'You need a tournament entry reward to join.';
+  if (max_participants !== null && participants_count >= max_participants) return tournamentMessages.full;
+  if (facts.requires_entry_reward && !facts.has_entry) return tournamentMessages.entryRequired;
   return null;
 }
