@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { PaginationSchema } from './envelope';
-import { idField, pageFields } from './fields';
+import { idField } from './fields';
 import { essential, IdSchema, type LenientOutput, list } from './lenient';
+import { choiceField, pageFields } from './list-query';
 
 /** Public content of the campaign except its home page: leaderboard, highlights, winners and pages. */
 
@@ -29,15 +30,14 @@ const LeaderboardSchema = v.object({
 });
 export type Leaderboard = LenientOutput<typeof LeaderboardSchema>;
 
+export const leaderboardFilters = { period: choiceField('Period', periods, 'season') };
+
 export const getLeaderboard = endpoint({
   verb: 'getLeaderboard',
   method: 'GET',
   path: '/api/leaderboard',
   access: 'optional',
-  request: v.object({
-    ...pageFields,
-    period: v.optional(v.picklist(periods, `Period can be ${periods.join(', ')}.`), 'season'),
-  }),
+  request: v.object({ ...pageFields, ...leaderboardFilters }),
   answer: LeaderboardSchema,
 });
 

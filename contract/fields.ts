@@ -14,7 +14,7 @@ export const validationError = (schema: FieldSchema, value: string): string | nu
 };
 
 const controlCharacter = /\p{Cc}|\p{Surrogate}/u;
-const plain = v.check<string, string>(
+export const plain = v.check<string, string>(
   (value) => !controlCharacter.test(value),
   'Remove the special characters.',
 );
@@ -24,7 +24,7 @@ const plain = v.check<string, string>(
 const atLeast = (min: number, message: string) =>
   v.check<string, string>((value) => value.length >= min, message);
 /* @__NO_SIDE_EFFECTS__ */
-const atMost = (max: number, message: string) =>
+export const atMost = (max: number, message: string) =>
   v.check<string, string>((value) => value.length <= max, message);
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -142,41 +142,8 @@ export const wholeNumberField = (name: string, min: number, max: number) => {
   );
 };
 
-/** Page and page size of a list request. */
-export const pageFields = {
-  page: v.optional(wholeNumberField('Page', 1, 1_000_000), 1),
-  per_page: v.optional(wholeNumberField('Per page', 1, 100), 20),
-};
-
-/** A comma-separated list of known values. */
-/* @__NO_SIDE_EFFECTS__ */
-export const commaList = <const Value extends string>(name: string, known: readonly Value[]) => {
-  const rule = `${name} can be ${known.join(', ')}.`;
-  return v.optional(
-    v.pipe(
-      v.string(rule),
-      v.transform((value) =>
-        value
-          .split(',')
-          .map((part) => part.trim())
-          .filter((part) => part !== ''),
-      ),
-      v.check((parts) => parts.every((part) => known.some((value) => value === part)), rule),
-      v.array(v.picklist(known)),
-    ),
-    '',
-  );
-};
-
 /** The id of a record (api.md section 1); an invalid id finds nothing. */
 export const idField = v.pipe(v.string(), v.trim());
-
-/** A search text; empty text matches everything. */
-/* @__NO_SIDE_EFFECTS__ */
-export const searchField = (name: string) => {
-  const rule = `${name} can have at most 80 characters.`;
-  return v.optional(v.pipe(v.string(rule), v.trim(), plain, atMost(80, rule)), '');
-};
 
 /** An existing day, YYYY-MM-DD. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { PaginationSchema } from './envelope';
-import { emailField, pageFields, textField } from './fields';
+import { emailField, textField } from './fields';
 import { lenient, list } from './lenient';
+import { pageFields } from './list-query';
 import { RedemptionSchema, UsedByYouSchema } from './redemption';
 import { WalletRewardSchema } from './reward.contract';
 

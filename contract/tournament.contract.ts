@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { PaginationSchema } from './envelope';
-import { commaList, idField, pageFields, searchField } from './fields';
+import { idField } from './fields';
 import { essential, IdSchema, type LenientOutput, list } from './lenient';
+import { choiceField, commaList, pageFields, searchField } from './list-query';
 
 export const tournamentStatuses = [
   'upcoming',
@@ -111,6 +112,14 @@ const TournamentsSchema = v.object({
 });
 export type Tournaments = LenientOutput<typeof TournamentsSchema>;
 
+/** In the order of the URL. */
+export const tournamentFilters = {
+  status: commaList('Status', tournamentStatuses),
+  game: searchField('Game'),
+  mode: commaList('Mode', tournamentModes),
+  q: searchField('Search'),
+};
+
 export const getTournaments = endpoint({
   verb: 'getTournaments',
   method: 'GET',
@@ -118,11 +127,8 @@ export const getTournaments = endpoint({
   access: 'optional',
   request: v.object({
     ...pageFields,
-    status: commaList('Status', tournamentStatuses),
-    mode: commaList('Mode', tournamentModes),
-    game: searchField('Game'),
-    q: searchField('Search'),
-    sort: v.optional(v.picklist(tournamentSorts, `Sort can be ${tournamentSorts.join(', ')}.`), 'starts_at'),
+    ...tournamentFilters,
+    sort: choiceField('Sort', tournamentSorts, 'starts_at'),
   }),
   answer: TournamentsSchema,
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { PaginationSchema } from './envelope';
-import { commaList, pageFields } from './fields';
 import { type LenientOutput, list } from './lenient';
+import { choiceField, commaList, pageFields } from './list-query';
 import { rarities } from './rarity';
 import { rewardTypes, WalletRewardSchema, walletStatuses } from './reward.contract';
 
@@ -29,7 +29,7 @@ export const getWallet = endpoint({
     status: commaList('Status', walletStatuses),
     type: commaList('Type', rewardTypes),
     rarity: commaList('Rarity', rarities),
-    sort: v.optional(v.picklist(walletSorts, `Sort can be ${walletSorts.join(', ')}.`), '-won_at'),
+    sort: choiceField('Sort', walletSorts, '-won_at'),
   }),
   answer: WalletSchema,
 });

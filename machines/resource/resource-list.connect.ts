@@ -1,6 +1,6 @@
 import type { Pagination } from '../../contract/envelope';
 import { connectResource, type ResourceSnapshot, type ResourceView } from './resource.connect';
-import type { ResourceEvent } from './resource.types';
+import type { ResourceEvent, ResourceQuery } from './resource.types';
 
 export interface PagedResourceView<Data> extends ResourceView<Data> {
   page: number;
@@ -14,16 +14,16 @@ export interface PagedResourceView<Data> extends ResourceView<Data> {
   openLast(): void;
 }
 
-export interface FilteredResourceView<Data> extends PagedResourceView<Data> {
+export interface FilteredResourceView<Data, Name extends string> extends PagedResourceView<Data> {
   /** The value of each filter; empty matches everything. */
-  filters: Readonly<Record<string, string>>;
+  filters: Readonly<Record<Name, string>>;
   /** The data, or that of the previous filters while a response is pending. */
   lastData: Data | null;
   /** Whether any filter is set. */
   isFiltered: boolean;
   canFilter: boolean;
   /** Changes some filters, keeps all others, and opens the first page. */
-  filter(filters: Readonly<Record<string, string>>): void;
+  filter(filters: Readonly<Partial<Record<Name, string>>>): void;
   clearFilters(): void;
 }
 
@@ -52,21 +52,27 @@ export const connectPagedResource = <Data extends { pagination?: Pagination | un
   };
 };
 
-export const connectFilteredResource = <Data extends { pagination?: Pagination | undefined }>(
-  names: readonly string[],
+const valuesOf = <Name extends string>(names: readonly Name[], valueIn: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, valueIn(name)])) as Record<Name, string>;
+
+export const connectFilteredResource = <
+  Data extends { pagination?: Pagination | undefined },
+  Name extends string,
+>(
+  names: readonly Name[],
   snapshot: ResourceSnapshot<Data>,
   send: (event: ResourceEvent) => void,
-): FilteredResourceView<Data> => {
+): FilteredResourceView<Data, Name> => {
   const { query, data, previous } = snapshot.context;
-  const filters = Object.fromEntries(names.map((name) => [name, String(query[name] ?? '')]));
-  const nothing = Object.fromEntries(names.map((name) => [name, '']));
+  const filters = valuesOf(names, (name) => String(query[name] ?? ''));
+  const nothing = valuesOf(names, () => '');
   return {
     ...connectPagedResource(snapshot, send),
     filters,
     lastData: data ?? previous,
     isFiltered: names.some((name) => filters[name] !== ''),
     canFilter: snapshot.can({ type: 'query.change', query: nothing }),
-    filter: (changed) => send({ type: 'query.change', query: changed }),
+    filter: (changed) => send({ type: 'query.change', query: changed as ResourceQuery }),
     clearFilters: () => send({ type: 'query.change', query: nothing }),
   };
 };

@@ -1,7 +1,8 @@
 import type { AnyStateMachine, ContextFrom } from 'xstate';
-import { periods } from '../../contract/campaign.contract';
+import { leaderboardFilters } from '../../contract/campaign.contract';
 import type { Verb } from '../../contract/endpoints';
-import { tournamentModes, tournamentStatuses } from '../../contract/tournament.contract';
+import type { Filter } from '../../contract/list-query';
+import { tournamentFilters } from '../../contract/tournament.contract';
 import { machines } from '../../machines';
 import type { App } from './app-actors';
 import { online, pageVisible, type Source, watchesChanges } from './listeners';
@@ -10,8 +11,7 @@ import { provided } from './provided';
 
 /** How the URL of a screen names the query of one of its lists. */
 export interface UrlParameters {
-  /** The values that each filter can have, or any text. */
-  readonly filters: Readonly<Record<string, readonly string[] | 'any'>>;
+  readonly filters: Readonly<Record<string, Filter>>;
   /** The parameter that holds the page. */
   readonly page: string;
 }
@@ -35,20 +35,10 @@ export const resources = {
   profile: { changes: ({ wallet, profile }: App) => [pageVisible, wallet.source, profile.source] },
   ownSessions: { changes: ({ ownSessions }: App) => [ownSessions.source] },
   outbox: { changes: never },
-  tournaments: {
-    changes: ofPlayer,
-    url: {
-      filters: { status: tournamentStatuses, game: 'any', mode: tournamentModes, q: 'any' },
-      page: 'page',
-    },
-  },
+  tournaments: { changes: ofPlayer, url: { filters: tournamentFilters, page: 'page' } },
   tournament: { changes: ofPlayer },
   tournamentLeaderboard: { changes: ofPlayer, url: pageOnly },
-  leaderboard: {
-    changes: ofPlayer,
-    // Without a filter it is the season.
-    url: { filters: { period: periods.filter((period) => period !== 'season') }, page: 'page' },
-  },
+  leaderboard: { changes: ofPlayer, url: { filters: leaderboardFilters, page: 'page' } },
   highlights: { changes: never, url: pageOnly, sharesUrlWith: 'winners' },
   winners: { changes: never, url: { filters: {}, page: 'winners_page' }, sharesUrlWith: 'highlights' },
   campaignPage: { changes: never },

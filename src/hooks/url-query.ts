@@ -1,7 +1,6 @@
+import { lastPage, searchLength } from '../../contract/list-query';
 import type { ResourceQuery } from '../../machines/resource/resource.types';
 import type { UrlParameters } from '../actors/resources';
-
-const longest = 80;
 
 /** The query of a list in a URL, without invalid filters and pages. */
 export const queryIn = (
@@ -9,13 +8,13 @@ export const queryIn = (
   { filters, page: pageName }: UrlParameters,
 ): ResourceQuery => {
   const page = Number(search.get(pageName) ?? 1);
-  const chosen = Object.entries(filters).map(([name, known]) => {
-    const value = search.get(name)?.trim().slice(0, longest) ?? '';
-    return [name, known === 'any' || known.includes(value) ? value : ''];
+  const chosen = Object.entries(filters).map(([name, { choices }]) => {
+    const value = search.get(name)?.trim().slice(0, searchLength) ?? '';
+    return [name, choices === null || choices.includes(value) ? value : ''];
   });
   return {
     ...Object.fromEntries(chosen),
-    page: Number.isInteger(page) && page > 0 && page <= 1e6 ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1,
   };
 };
 

@@ -30,7 +30,7 @@ type Rows = typeof resources;
 type ViewOf<Name extends ResourceName> = Rows[Name] extends { url: { filters: infer Filters } }
   ? keyof Filters extends never
     ? PagedResourceView<DataOf<Name>>
-    : FilteredResourceView<DataOf<Name>>
+    : FilteredResourceView<DataOf<Name>, keyof Filters & string>
   : ResourceView<DataOf<Name>>;
 
 type ListMachine = ReturnType<typeof createFilteredList<{ pagination?: Pagination }>>;

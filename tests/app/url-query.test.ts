@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { queryIn, searchOf, searchWith } from '../../src/hooks/url-query';
 
-const list = { filters: { status: ['open', 'closed'], game: 'any', q: 'any' }, page: 'page' } as const;
+const anyText = { choices: null };
+const list = {
+  filters: { status: { choices: ['open', 'closed'] }, game: anyText, q: anyText },
+  page: 'page',
+};
 
 const read = (search: string) => queryIn(new URLSearchParams(search), list);
 

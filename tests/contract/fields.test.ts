@@ -8,7 +8,6 @@ import {
   emailField,
   flagField,
   optionalTextField,
-  pageFields,
   parseJsonText,
   passwordField,
   phoneField,
@@ -17,6 +16,7 @@ import {
   verificationCodeField,
   wholeNumberField,
 } from '../../contract/fields';
+import { pageFields } from '../../contract/list-query';
 import { updateProfile } from '../../contract/profile.contract';
 import { anyText } from '../support/any-text';
 import { read, rejected } from './read-field';

@@ -9,7 +9,7 @@ describe('a list whose query is in the URL', () => {
     const list = deferredList(createFilteredList, query);
     return {
       ...list,
-      view: () => connectFilteredResource<List>(['team', 'q'], list.snapshot(), list.send),
+      view: () => connectFilteredResource<List, 'team' | 'q'>(['team', 'q'], list.snapshot(), list.send),
     };
   };
   const nothing = { team: '', q: '', page: 1 };

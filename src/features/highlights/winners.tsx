@@ -1,4 +1,5 @@
 import type { Winner } from '../../../contract/campaign.contract';
+import { pageSize } from '../../../contract/list-query';
 import { isEmptyList } from '../../../machines/resource/resources';
 import { Cap, Clash } from '../../components/cap';
 import { EmptyState } from '../../components/empty-state';
@@ -50,7 +51,7 @@ function List({ winners, total }: { winners: readonly Winner[]; total: number | 
 }
 
 /** One page of rows. */
-const usualWinners = Array.from({ length: 20 }, (_, winner) => winner);
+const usualWinners = Array.from({ length: pageSize }, (_, winner) => winner);
 
 function WinnersSkeleton() {
   return (

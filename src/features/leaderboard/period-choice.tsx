@@ -1,30 +1,31 @@
-import type { Leaderboard } from '../../../contract/campaign.contract';
+import { type Leaderboard, leaderboardFilters, periods } from '../../../contract/campaign.contract';
 import type { FilteredResourceView } from '../../../machines/resource/resource-list.connect';
 import { leaderboardCopy } from '../../copy/en/leaderboard';
 import styles from './period-choice.module.css';
 
 const copy = leaderboardCopy;
 
-const choices = [
-  { period: '', name: copy.season },
-  { period: 'week', name: copy.week },
-];
+const { initial } = leaderboardFilters.period;
 
 /** Two toggle buttons, season and week; one is pressed. */
-export function PeriodChoice({ view }: { view: FilteredResourceView<Leaderboard> }) {
-  const isWeek = view.filters.period === 'week';
+export function PeriodChoice({
+  view,
+}: {
+  view: FilteredResourceView<Leaderboard, keyof typeof leaderboardFilters>;
+}) {
+  const chosen = view.filters.period || initial;
   return (
     <fieldset className={styles.choice} aria-label={copy.periods}>
-      {choices.map(({ period, name }) => (
+      {periods.map((period) => (
         <button
-          key={name}
+          key={period}
           type="button"
           className={styles.option}
-          aria-pressed={isWeek === (period === 'week')}
+          aria-pressed={period === chosen}
           disabled={!view.canFilter}
-          onClick={() => view.filter({ period })}
+          onClick={() => view.filter({ period: period === initial ? '' : period })}
         >
-          {name}
+          {copy[period]}
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import type { Leaderboard, SeasonRow } from '../../../contract/campaign.contract';
+import { pageSize } from '../../../contract/list-query';
 import { LeaderboardTable, type LeaderboardTableRow } from '../../components/leaderboard-table';
 import { Skeleton } from '../../components/skeleton';
 import { leaderboardCopy } from '../../copy/en/leaderboard';
@@ -30,7 +31,7 @@ export function SeasonLeaderboard({ leaderboard, me }: Pick<Leaderboard, 'leader
 }
 
 /** One page of rows. */
-const usualRows = Array.from({ length: 20 }, (_, row) => row);
+const usualRows = Array.from({ length: pageSize }, (_, row) => row);
 
 export function SeasonLeaderboardSkeleton() {
   return (

@@ -1,11 +1,14 @@
 import { type FormEvent, useCallback } from 'react';
-import { type Tournaments, tournamentModes, tournamentStatuses } from '../../../contract/tournament.contract';
+import { searchLength } from '../../../contract/list-query';
+import { type Tournaments, tournamentFilters } from '../../../contract/tournament.contract';
 import type { FilteredResourceView } from '../../../machines/resource/resource-list.connect';
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';
 import { SelectField } from '../../components/select-field';
 import { tournamentCopy, tournamentsCopy } from '../../copy/en/tournaments';
 import styles from './tournament-filters.module.css';
+
+type View = FilteredResourceView<Tournaments, keyof typeof tournamentFilters>;
 
 const copy = tournamentsCopy;
 const { statuses, modes } = tournamentCopy;
@@ -17,13 +20,13 @@ const optionsOf = <Value extends string>(
 ) => [{ value: '', label: any }, ...values.map((value) => ({ value, label: labelOf(value) }))];
 
 /** The games of the campaign, and one that only the URL has. */
-const gamesOf = ({ lastData, filters: { game } }: FilteredResourceView<Tournaments>): string[] => [
+const gamesOf = ({ lastData, filters: { game } }: View): string[] => [
   ...new Set([...(lastData?.games ?? []), ...(game ? [game] : [])]),
 ];
 
 /** The filters of the tournaments. A select applies at once, the search on submit. */
-export function TournamentFilters({ view }: { view: FilteredResourceView<Tournaments> }) {
-  const { status = '', mode = '', game = '', q = '' } = view.filters;
+export function TournamentFilters({ view }: { view: View }) {
+  const { status, mode, game, q } = view.filters;
   const games = gamesOf(view);
   // The field keeps typed text until the applied search changes.
   const follow = useCallback(
@@ -39,7 +42,14 @@ export function TournamentFilters({ view }: { view: FilteredResourceView<Tournam
   return (
     <form className={styles.filters} aria-label={copy.filters} onSubmit={search}>
       <div className={styles.search}>
-        <Field ref={follow} label={copy.search} name="q" type="search" maxLength={80} autoComplete="off" />
+        <Field
+          ref={follow}
+          label={copy.search}
+          name="q"
+          type="search"
+          maxLength={searchLength}
+          autoComplete="off"
+        />
         <Button type="submit" variant="quiet" disabled={!view.canFilter}>
           {copy.submit}
         </Button>
@@ -47,14 +57,14 @@ export function TournamentFilters({ view }: { view: FilteredResourceView<Tournam
       <SelectField
         label={copy.status}
         value={status}
-        options={optionsOf(copy.anyStatus, tournamentStatuses, (one) => statuses[one])}
+        options={optionsOf(copy.anyStatus, tournamentFilters.status.choices, (one) => statuses[one])}
         disabled={!view.canFilter}
         onChoose={(chosen) => view.filter({ status: chosen })}
       />
       <SelectField
         label={copy.mode}
         value={mode}
-        options={optionsOf(copy.anyMode, tournamentModes, (one) => modes[one])}
+        options={optionsOf(copy.anyMode, tournamentFilters.mode.choices, (one) => modes[one])}
         disabled={!view.canFilter}
         onChoose={(chosen) => view.filter({ mode: chosen })}
       />

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import type { Tournaments } from '../../../contract/tournament.contract';
+import { pageSize } from '../../../contract/list-query';
+import type { Tournaments, tournamentFilters } from '../../../contract/tournament.contract';
 import type { FilteredResourceView } from '../../../machines/resource/resource-list.connect';
 import { isEmptyList } from '../../../machines/resource/resources';
 import { Button } from '../../components/button';
@@ -17,7 +18,7 @@ import styles from './tournaments-screen.module.css';
 
 const copy = tournamentsCopy;
 
-type View = FilteredResourceView<Tournaments>;
+type View = FilteredResourceView<Tournaments, keyof typeof tournamentFilters>;
 
 function NothingHere({ data, view }: { data: Tournaments; view: View }) {
   if (!isEmptyList(data.tournaments, data.pagination)) {
@@ -76,7 +77,7 @@ function List({ data, view }: { data: Tournaments; view: View }) {
 }
 
 /** One page of cards. */
-const usualCards = Array.from({ length: 20 }, (_, card) => card);
+const usualCards = Array.from({ length: pageSize }, (_, card) => card);
 
 function ListSkeleton() {
   return (
