@@ -9,7 +9,8 @@ import {
 } from './auth.contract';
 import { getHighlights, getLeaderboard, getPage, getWinners } from './campaign.contract';
 import { getDemoSheet, getOutbox } from './dev.contract';
-import { getConfig, getHealth, getHomeContent } from './open.contract';
+import { getHealth } from './health.contract';
+import { getConfig, getHomeContent } from './open.contract';
 import { changePassword, getProfile, updateProfile } from './profile.contract';
 import { completeFirstTime, getRedemptions, redeemCode } from './redeem.contract';
 import { checkSession, logOut } from './session.contract';

@@ -3,20 +3,6 @@ import { endpoint } from './endpoint';
 import { essential, IdSchema, type LenientOutput, list } from './lenient';
 import { RaritySchema } from './rarity';
 
-export const getHealth = endpoint({
-  verb: 'getHealth',
-  method: 'GET',
-  path: '/api/health',
-  access: 'open',
-  request: v.object({}),
-  answer: v.strictObject({
-    status: v.literal('ok'),
-    version: v.string(),
-    time: v.string(),
-    database: v.literal('ok'),
-  }),
-});
-
 const ConfigSchema = v.object({
   season: v.number(),
   features: v.object({ idempotency: v.boolean() }),

@@ -7,14 +7,18 @@ export type UserRole = v.InferOutput<typeof UserRoleSchema>;
 export const UserStatusSchema = v.picklist(['pending_verification', 'active', 'suspended', 'deleted']);
 export type UserStatus = v.InferOutput<typeof UserStatusSchema>;
 
-/** The user of a session (product.md section 7). */
-export const SessionUserSchema = v.object({
+const personFields = {
   user_id: essential(IdSchema),
   username: essential(v.string()),
   email: essential(v.string()),
   phone: defaulted(v.nullable(v.string()), null),
   role: defaulted(readAs(UserRoleSchema, v.string()), 'player'),
   status: defaulted(readAs(UserStatusSchema, v.string()), 'active'),
+};
+
+/** The user of a session (product.md section 7). */
+export const SessionUserSchema = v.object({
+  ...personFields,
   token: essential(v.pipe(v.string(), v.nonEmpty())),
 });
 export type SessionUser = v.InferOutput<typeof SessionUserSchema>;
@@ -39,5 +43,5 @@ export const checkSession = endpoint({
   path: '/api/auth/session',
   access: 'player',
   request: v.object({}),
-  answer: v.strictObject(v.omit(SessionUserSchema, ['token']).entries),
+  answer: v.strictObject(personFields),
 });

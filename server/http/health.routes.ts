@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { getHealth } from '../../contract/open.contract';
+import { getHealth } from '../../contract/health.contract';
 import { type HandlerResult, type RequestContext, type Route, route } from './route';
 
 const { version } = v.parse(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { forgotPassword, logIn, register, resendVerification } from '../../contract/auth.contract';
-import { getHealth } from '../../contract/open.contract';
+import { getHealth } from '../../contract/health.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import { times } from './burst-fixture';
 import { addCodes, createPlayer, importChanged } from './campaign-fixture';

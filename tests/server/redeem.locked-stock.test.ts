@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { getHealth } from '../../contract/open.contract';
+import { getHealth } from '../../contract/health.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/database/database';

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint';
+
+export const getHealth = endpoint({
+  verb: 'getHealth',
+  method: 'GET',
+  path: '/api/health',
+  access: 'open',
+  request: v.object({}),
+  answer: v.strictObject({
+    status: v.literal('ok'),
+    version: v.string(),
+    time: v.string(),
+    database: v.literal('ok'),
+  }),
+});
