@@ -112,7 +112,7 @@ export const prerendered = (): Plugin => {
           build: { outDir },
         } = config;
         const folder = resolve(config.root, outDir);
-        const prerenderFolder = join(folder, '.prerenderFolder');
+        const prerenderFolder = join(folder, '.prerender');
         await build({
           root: config.root,
           mode,

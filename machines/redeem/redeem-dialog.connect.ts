@@ -1,28 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import {
-  codeAlphabet,
-  codeErrorOf,
-  codeLength,
-  groupCode,
-  hasLookAlike,
-  normaliseCode,
-} from '../../contract/code';
 import type { Redemption } from '../../contract/redemption';
 import { type Failure, reportedFailure } from '../shared/failure';
 import type { RedeemDialogEvent, redeemDialogMachine } from './redeem-dialog.machine';
-
-/** What can be said of the typed text before the server has seen it; it never stops the player. */
-type CodeHint = 'lookAlikes' | 'checkFails';
 
 export interface RedeemDialogView {
   step: 'closed' | 'input' | 'rewarded' | 'unrewarded';
   /** As typed. */
   text: string;
-  /** Whether the campaign's codes are of our alphabet: no other code is normalised, grouped or judged. */
-  isOurAlphabet: boolean;
-  /** The code as it is read, in printed groups; empty for another alphabet. */
-  grouped: string;
-  hints: CodeHint[];
   failure: Failure | null;
   isRedeeming: boolean;
   /** Until when the server has the player wait, in milliseconds on the clock of this device; null while nobody has to. */
@@ -42,15 +26,6 @@ export interface RedeemDialogView {
   redeemAgain(): void;
 }
 
-const hintsFor = (text: string): CodeHint[] => {
-  const canonical = normaliseCode(text);
-  if (canonical.length < codeLength) return [];
-  return [
-    ...(hasLookAlike(text) ? (['lookAlikes'] as const) : []),
-    ...(codeErrorOf(canonical) === null ? [] : (['checkFails'] as const)),
-  ];
-};
-
 type Snapshot = SnapshotFrom<typeof redeemDialogMachine>;
 
 const stepOf = (snapshot: Snapshot): RedeemDialogView['step'] => {
@@ -65,21 +40,16 @@ const kindOf = (snapshot: Snapshot) => {
   return snapshot.matches({ input: 'outcomeUnknown' }) ? 'outcomeUnknown' : null;
 };
 
-/** `newKey` mints the Idempotency-Key of one tap, up to 64 characters; `alphabet` is that of the config. */
+/** `newKey` creates the Idempotency-Key of one submit, up to 64 characters. */
 export const connectRedeemDialog = (
   snapshot: Snapshot,
   send: (event: RedeemDialogEvent) => void,
   newKey: () => string,
-  alphabet?: string,
 ): RedeemDialogView => {
   const { text, redemption } = snapshot.context;
-  const isOurAlphabet = alphabet === codeAlphabet;
   return {
     step: stepOf(snapshot),
     text,
-    isOurAlphabet,
-    grouped: isOurAlphabet ? groupCode(normaliseCode(text)) : '',
-    hints: isOurAlphabet ? hintsFor(text) : [],
     failure: reportedFailure(kindOf(snapshot), snapshot.context.failure),
     isRedeeming: snapshot.matches('loading'),
     waitsUntil: snapshot.matches({ input: 'coolingDown' })

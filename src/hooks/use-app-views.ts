@@ -42,8 +42,7 @@ export const useSession = () => {
 
 export const useRedeemDialog = () => {
   const { snapshot, send } = useAppActor(({ redeemDialog }) => redeemDialog);
-  const { data } = useCampaignConfig();
-  return connectRedeemDialog(snapshot, send, newKey, data?.code?.alphabet);
+  return connectRedeemDialog(snapshot, send, newKey);
 };
 
 export const useUserMenu = () => {

@@ -11,9 +11,6 @@ const nothing = () => undefined;
 const view: RedeemDialogView = {
   step: 'rewarded',
   text: '',
-  isOurAlphabet: true,
-  grouped: '',
-  hints: [],
   failure: null,
   isRedeeming: false,
   waitsUntil: null,

@@ -1,3 +1,4 @@
+import { readTypedCode, type TypedCode } from '../../../machines/redeem/code-hints';
 import type { RedeemDialogView } from '../../../machines/redeem/redeem-dialog.connect';
 import { Button } from '../../components/button';
 import { Cap, Clash } from '../../components/cap';
@@ -16,11 +17,12 @@ const copy = redeemCopy;
 
 /** A hint about the typed text; it never blocks a submit. */
 function CodeHint({
-  view: { grouped, hints, isOurAlphabet },
+  code: { grouped, hints, isOurAlphabet },
+  length,
 }: {
-  view: Pick<RedeemDialogView, 'grouped' | 'hints' | 'isOurAlphabet'>;
+  code: TypedCode;
+  length: number | undefined;
 }) {
-  const { data } = useCampaignConfig();
   return (
     <div className={styles.below} role="status">
       <p>
@@ -29,7 +31,7 @@ function CodeHint({
             {copy.reading} <span className={styles.reading}>{grouped}</span>
           </>
         ) : (
-          copy.hint(data?.code?.length, isOurAlphabet)
+          copy.hint(length, isOurAlphabet)
         )}
       </p>
       {hints.map((hint) => (
@@ -44,6 +46,7 @@ function CodeHint({
 /** The first page of the dialog: the field for the code. */
 export function RedeemForm({ view }: { view: RedeemDialogView }) {
   const { data } = useCampaignConfig();
+  const code = readTypedCode(view.text, data?.code?.alphabet);
   // Only with an Idempotency-Key does a repeat return the result of the first try.
   const next = data?.features?.idempotency ? copy.safe : copy.unacknowledged;
   const message = view.failure && failureMessage(view.failure, copy.failed, next);
@@ -73,13 +76,13 @@ export function RedeemForm({ view }: { view: RedeemDialogView }) {
         value={view.text}
         readOnly={!view.canType}
         autoComplete="off"
-        autoCapitalize={view.isOurAlphabet ? 'characters' : 'off'}
+        autoCapitalize={code.isOurAlphabet ? 'characters' : 'off'}
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
         onChange={(event) => view.type(event.currentTarget.value)}
       />
-      <CodeHint view={view} />
+      <CodeHint code={code} length={data?.code?.length} />
       {message && <Notice ref={scrollOnMount} tone="bad" first={message.first} second={message.second} />}
       {view.waitsUntil !== null && <Countdown until={view.waitsUntil} />}
       <DialogActions>
