@@ -1,17 +1,13 @@
-import {
-  call,
-  failed,
-  failing,
-  loaded,
-  loading,
-  missing,
-  notOffered,
-  ready,
-  refreshing,
-  stale,
-} from './resource.parts';
+import { call, failed, failing, loading, onLoaded, ready, refreshing, stale } from './resource.parts';
 import { machineOf, setupResource } from './resource.setup';
 import type { ResourceConfig } from './resource.types';
+
+const onMissing = { guard: 'isNotFound', target: 'missing', actions: ['clearData', 'setFailure'] } as const;
+
+const missing = {
+  description: 'The server has no such record; the screen links to the list.',
+  on: { 'resource.invalidated': { target: 'loading' } },
+} as const;
 
 /** A record that every server has. */
 export const createDetail = <Data>(config: ResourceConfig) =>
@@ -19,31 +15,10 @@ export const createDetail = <Data>(config: ResourceConfig) =>
     ...machineOf<Data>(config),
     initial: 'loading',
     states: {
-      loading: { ...loading, invoke: call(config.verb, [loaded.ready], [failing.failed]) },
+      loading: { ...loading, invoke: call(config.verb, [onLoaded], [failing.failed]) },
       failed,
       ready,
-      refreshing: { ...refreshing, invoke: call(config.verb, [loaded.ready], [failing.stale]) },
-      stale,
-    },
-  });
-
-/** A record with an optional endpoint (api.md, rule 2). */
-export const createOptionalDetail = <Data>(config: ResourceConfig) =>
-  setupResource<Data>(config).createMachine({
-    ...machineOf<Data>(config),
-    initial: 'loading',
-    states: {
-      loading: {
-        ...loading,
-        invoke: call(config.verb, [loaded.ready], [failing.notOffered, failing.failed]),
-      },
-      failed,
-      notOffered,
-      ready,
-      refreshing: {
-        ...refreshing,
-        invoke: call(config.verb, [loaded.ready], [failing.notOffered, failing.stale]),
-      },
+      refreshing: { ...refreshing, invoke: call(config.verb, [onLoaded], [failing.stale]) },
       stale,
     },
   });
@@ -54,13 +29,13 @@ export const createRecordDetail = <Data>(config: ResourceConfig) =>
     ...machineOf<Data>(config),
     initial: 'loading',
     states: {
-      loading: { ...loading, invoke: call(config.verb, [loaded.ready], [failing.missing, failing.failed]) },
+      loading: { ...loading, invoke: call(config.verb, [onLoaded], [onMissing, failing.failed]) },
       failed,
       missing,
       ready,
       refreshing: {
         ...refreshing,
-        invoke: call(config.verb, [loaded.ready], [failing.missing, failing.stale]),
+        invoke: call(config.verb, [onLoaded], [onMissing, failing.stale]),
       },
       stale,
     },

@@ -1,6 +1,7 @@
+import { onListLoaded } from './list.parts';
 import * as paged from './paged-list.machine';
 import { changing, firstPage, setupPages } from './paged-list.machine';
-import { call, failing, loaded, notOffered } from './resource.parts';
+import { call, failing, notOffered } from './resource.parts';
 import { machineOf } from './resource.setup';
 import type { ListConfig } from './resource.types';
 
@@ -32,11 +33,11 @@ export const createFilteredList = <Data>(config: ListConfig<Data>) =>
     ...machineOf<Data>(config, firstPage),
     initial: 'loading',
     states: {
-      loading: { ...loading, invoke: call(config.verb, [loaded.empty, loaded.ready], [failing.failed]) },
+      loading: { ...loading, invoke: call(config.verb, onListLoaded, [failing.failed]) },
       failed,
       empty,
       ready,
-      refreshing: { ...refreshing, invoke: call(config.verb, [loaded.empty, loaded.ready], [failing.stale]) },
+      refreshing: { ...refreshing, invoke: call(config.verb, onListLoaded, [failing.stale]) },
       stale,
     },
   });
@@ -49,7 +50,7 @@ export const createOptionalFilteredList = <Data>(config: ListConfig<Data>) =>
     states: {
       loading: {
         ...loading,
-        invoke: call(config.verb, [loaded.empty, loaded.ready], [failing.notOffered, failing.failed]),
+        invoke: call(config.verb, onListLoaded, [failing.notOffered, failing.failed]),
       },
       failed,
       notOffered,
@@ -57,7 +58,7 @@ export const createOptionalFilteredList = <Data>(config: ListConfig<Data>) =>
       ready,
       refreshing: {
         ...refreshing,
-        invoke: call(config.verb, [loaded.empty, loaded.ready], [failing.notOffered, failing.stale]),
+        invoke: call(config.verb, onListLoaded, [failing.notOffered, failing.stale]),
       },
       stale,
     },

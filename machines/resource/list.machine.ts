@@ -1,16 +1,6 @@
-import {
-  call,
-  empty,
-  failed,
-  failing,
-  loaded,
-  loading,
-  notOffered,
-  ready,
-  refreshing,
-  stale,
-} from './resource.parts';
-import { machineOf, setupList } from './resource.setup';
+import { empty, onListLoaded, setupList } from './list.parts';
+import { call, failed, failing, loading, notOffered, ready, refreshing, stale } from './resource.parts';
+import { machineOf } from './resource.setup';
 import type { ListConfig } from './resource.types';
 
 /** A list that comes as a whole and has an optional endpoint (api.md, rule 2). */
@@ -21,7 +11,7 @@ export const createOptionalList = <Data>(config: ListConfig<Data>) =>
     states: {
       loading: {
         ...loading,
-        invoke: call(config.verb, [loaded.empty, loaded.ready], [failing.notOffered, failing.failed]),
+        invoke: call(config.verb, onListLoaded, [failing.notOffered, failing.failed]),
       },
       failed,
       notOffered,
@@ -29,7 +19,7 @@ export const createOptionalList = <Data>(config: ListConfig<Data>) =>
       ready,
       refreshing: {
         ...refreshing,
-        invoke: call(config.verb, [loaded.empty, loaded.ready], [failing.notOffered, failing.stale]),
+        invoke: call(config.verb, onListLoaded, [failing.notOffered, failing.stale]),
       },
       stale,
     },

@@ -1,5 +1,5 @@
 import type { Config, HomeContent } from '../../contract/open.contract';
-import { createOptionalDetail } from './detail.machine';
+import { createOptionalDetail } from './optional-detail.machine';
 
 /** What the layout and the first screen load; apart from all others, which load with their screens. */
 

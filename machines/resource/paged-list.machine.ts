@@ -1,7 +1,9 @@
 import { assign } from 'xstate';
+import * as listParts from './list.parts';
+import { onListLoaded, setupList } from './list.parts';
 import * as parts from './resource.parts';
-import { call, failing, loaded, notOffered } from './resource.parts';
-import { machineOf, setupList } from './resource.setup';
+import { call, failing, notOffered } from './resource.parts';
+import { machineOf } from './resource.setup';
 import type { ListConfig } from './resource.types';
 
 export const firstPage = { page: 1 } as const;
@@ -39,8 +41,8 @@ export const failed = {
 } as const;
 
 export const empty = {
-  ...parts.empty,
-  on: { ...parts.empty.on, 'query.change': changing.page },
+  ...listParts.empty,
+  on: { ...listParts.empty.on, 'query.change': changing.page },
 } as const;
 
 export const ready = {
@@ -64,11 +66,11 @@ export const createPagedList = <Data>(config: ListConfig<Data>) =>
     ...machineOf<Data>(config, firstPage),
     initial: 'loading',
     states: {
-      loading: { ...loading, invoke: call(config.verb, [loaded.empty, loaded.ready], [failing.failed]) },
+      loading: { ...loading, invoke: call(config.verb, onListLoaded, [failing.failed]) },
       failed,
       empty,
       ready,
-      refreshing: { ...refreshing, invoke: call(config.verb, [loaded.empty, loaded.ready], [failing.stale]) },
+      refreshing: { ...refreshing, invoke: call(config.verb, onListLoaded, [failing.stale]) },
       stale,
     },
   });
@@ -81,7 +83,7 @@ export const createOptionalPagedList = <Data>(config: ListConfig<Data>) =>
     states: {
       loading: {
         ...loading,
-        invoke: call(config.verb, [loaded.empty, loaded.ready], [failing.notOffered, failing.failed]),
+        invoke: call(config.verb, onListLoaded, [failing.notOffered, failing.failed]),
       },
       failed,
       notOffered,
@@ -89,7 +91,7 @@ export const createOptionalPagedList = <Data>(config: ListConfig<Data>) =>
       ready,
       refreshing: {
         ...refreshing,
-        invoke: call(config.verb, [loaded.empty, loaded.ready], [failing.notOffered, failing.stale]),
+        invoke: call(config.verb, onListLoaded, [failing.notOffered, failing.stale]),
       },
       stale,
     },

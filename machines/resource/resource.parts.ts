@@ -2,16 +2,11 @@ import type { ResourceContext } from './resource.types';
 
 /** Parts of statecharts that load one list or detail. Guards, actions and sibling states are referred to by name. */
 
-/** The transitions after a response. */
-export const loaded = {
-  empty: { guard: 'isEmpty', target: 'empty', actions: 'setData' },
-  ready: { target: 'ready', actions: 'setData' },
-} as const;
+export const onLoaded = { target: 'ready', actions: 'setData' } as const;
 
 /** The transitions after a failed call. */
 export const failing = {
   notOffered: { guard: 'isNotFound', target: 'notOffered', actions: 'clearData' },
-  missing: { guard: 'isNotFound', target: 'missing', actions: ['clearData', 'setFailure'] },
   failed: { target: 'failed', actions: 'setFailure' },
   stale: { target: 'stale', actions: 'setFailure' },
 } as const;
@@ -43,16 +38,6 @@ export const failed = {
 
 export const notOffered = {
   description: 'The server lacks the endpoint; it is not called again, and no error is shown.',
-} as const;
-
-export const missing = {
-  description: 'The server has no such record; the screen links to the list.',
-  on: { 'resource.invalidated': { target: 'loading' } },
-} as const;
-
-export const empty = {
-  description: 'The list has no entries.',
-  on: { 'resource.invalidated': { target: 'refreshing' } },
 } as const;
 
 export const ready = {

@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate';
 import { failureOf, isEndpointMissing } from '../shared/failure';
 import { placeholderCall, placeholderListener } from '../shared/placeholders';
 import type {
-  ListConfig,
   ResourceConfig,
   ResourceContext,
   ResourceEvent,
@@ -36,14 +35,6 @@ export const setupResource = <Data>({ verb }: ResourceConfig) =>
         previous: context.data ?? context.previous,
         failure: null,
       })),
-    },
-  });
-
-/** Adds the distinction between an empty list and one with entries. */
-export const setupList = <Data>(config: ListConfig<Data>) =>
-  setupResource<Data>(config).extend({
-    guards: {
-      isEmpty: ({ event }) => 'output' in event && config.isEmpty(event.output as Data),
     },
   });
 

@@ -9,9 +9,10 @@ import type {
   Tournaments,
 } from '../../contract/tournament.contract';
 import type { Wallet } from '../../contract/wallet.contract';
-import { createDetail, createOptionalDetail, createRecordDetail } from './detail.machine';
+import { createDetail, createRecordDetail } from './detail.machine';
 import { createFilteredList, createOptionalFilteredList } from './filtered-list.machine';
 import { createOptionalList } from './list.machine';
+import { createOptionalDetail } from './optional-detail.machine';
 import { createOptionalPagedList, createPagedList } from './paged-list.machine';
 
 /** Whether a list has no entries: a later page may be empty although the list is not. */
