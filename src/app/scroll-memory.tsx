@@ -1,8 +1,12 @@
 import { Component } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isPagination } from '../hooks/pagination';
-import { scrollOnceThere } from '../services/scroll-once-there';
-import { readScrollPlaces, type ScrollPlaces, storeScrollPlaces } from '../services/scroll-places';
+import {
+  readScrollPositions,
+  type ScrollPositions,
+  storeScrollPositions,
+} from '../services/scroll-positions';
+import { scrollWhenReady } from '../services/scroll-when-ready';
 
 /** An entry of the tab's history and the kind of navigation to it. */
 interface Entry {
@@ -32,14 +36,14 @@ const isOpenedByLink = () => {
 };
 
 class Memory extends Component<{ entry: Entry }> {
-  places: ScrollPlaces = new Map();
+  places: ScrollPositions = new Map();
   /** The page is still too short for the stored position. */
   isReturning = false;
   stop = () => {};
 
   override componentDidMount() {
     history.scrollRestoration = 'manual';
-    this.places = readScrollPlaces();
+    this.places = readScrollPositions();
     if (isOpenedByLink()) this.places.delete(this.props.entry.name);
     window.addEventListener('scroll', this.rememberCurrent, { passive: true });
     window.addEventListener('pagehide', this.store);
@@ -74,7 +78,7 @@ class Memory extends Component<{ entry: Entry }> {
 
   store = () => {
     this.rememberCurrent();
-    storeScrollPlaces(this.places);
+    storeScrollPositions(this.places);
   };
 
   scrollOnEntry(isSamePage: boolean) {
@@ -83,10 +87,10 @@ class Memory extends Component<{ entry: Entry }> {
     const place = this.places.get(name);
     if (isBack && place !== undefined) {
       this.isReturning = true;
-      this.stop = scrollOnceThere(scrollTo(place), () => {
+      this.stop = scrollWhenReady(scrollTo(place), () => {
         this.isReturning = false;
       });
-    } else if (hash !== '') this.stop = scrollOnceThere(scrollToPart(hash));
+    } else if (hash !== '') this.stop = scrollWhenReady(scrollToPart(hash));
     else if (isOpened || !isSamePage) window.scrollTo(0, 0);
   }
 

@@ -9,7 +9,7 @@ import { dateOf } from '../../copy/format';
 import { useResource } from '../../hooks/use-resource';
 import { printPage } from '../../services/print-page';
 import styles from './campaign-page-screen.module.css';
-import { Elsewhere } from './elsewhere';
+import { ExternalText } from './external-text';
 import { PageContents } from './page-contents';
 import { PageSections } from './page-sections';
 import './print.css';
@@ -80,7 +80,7 @@ function NamedPage({ name }: { name: PageName }) {
       <Resource view={view} copy={copy} skeleton={<TextSkeleton />}>
         {(page) => <Text name={name} page={page} />}
       </Resource>
-      {view.data === null && view.step !== 'loading' && <Elsewhere name={name} />}
+      {view.data === null && view.step !== 'loading' && <ExternalText name={name} />}
     </Page>
   );
 }

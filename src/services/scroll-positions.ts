@@ -5,10 +5,10 @@ const most = 50;
 const PlacesSchema = array(tuple([string(), number()]));
 
 /** The last scroll position of each entry of the tab's history, in pixels. */
-export type ScrollPlaces = Map<string, number>;
+export type ScrollPositions = Map<string, number>;
 
 /** Reads the positions from before a reload; none if storage is blocked or invalid. */
-export const readScrollPlaces = (): ScrollPlaces => {
+export const readScrollPositions = (): ScrollPositions => {
   try {
     return new Map(parse(PlacesSchema, JSON.parse(sessionStorage.getItem(key) ?? '[]')));
   } catch {
@@ -16,7 +16,7 @@ export const readScrollPlaces = (): ScrollPlaces => {
   }
 };
 
-export const storeScrollPlaces = (places: ScrollPlaces): void => {
+export const storeScrollPositions = (places: ScrollPositions): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify([...places].slice(-most)));
   } catch {

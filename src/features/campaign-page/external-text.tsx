@@ -17,7 +17,7 @@ const linkOf = (name: PageName, links: Config['links']): string | null | undefin
 };
 
 /** The campaign's link to the text, for servers without the pages. */
-export function Elsewhere({ name }: { name: PageName }) {
+export function ExternalText({ name }: { name: PageName }) {
   const link = linkOf(name, useCampaignConfig().data?.links);
   if (!isForeign(link)) return null;
   return (

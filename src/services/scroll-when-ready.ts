@@ -4,7 +4,7 @@ const userInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
  * Tries to scroll now and whenever the page grows, because the target may still be loading. Ends when `scroll` returns
  * true, on user input, and by the returned function; each end calls `onEnd`.
  */
-export const scrollOnceThere = (scroll: () => boolean, onEnd = () => {}): (() => void) => {
+export const scrollWhenReady = (scroll: () => boolean, onEnd = () => {}): (() => void) => {
   const growth = new ResizeObserver(() => {
     if (scroll()) end();
   });
