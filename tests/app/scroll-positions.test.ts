@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, it } from 'vitest';
-import { readScrollPlaces, storeScrollPlaces } from '../../src/services/scroll-places';
+import { readScrollPositions, storeScrollPositions } from '../../src/services/scroll-positions';
 
 beforeEach(() => sessionStorage.clear());
 
 it('scroll positions survive a reload, the newest fifty', () => {
-  storeScrollPlaces(new Map(Array.from({ length: 60 }, (_, index) => [`entry-${index}`, index])));
-  const kept = [...readScrollPlaces()];
+  storeScrollPositions(new Map(Array.from({ length: 60 }, (_, index) => [`entry-${index}`, index])));
+  const kept = [...readScrollPositions()];
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, ['entry-10', 10], ['entry-59', 59]]);
 });
 
@@ -15,6 +15,6 @@ it.each(['', '{', '{}', '7', 'null', '["entry"]', '[["entry","far"]]', '[[1,2]]'
   'scroll positions are empty if the storage contains %j',
   (text) => {
     sessionStorage.setItem('scroll_places', text);
-    expect([...readScrollPlaces()]).toEqual([]);
+    expect([...readScrollPositions()]).toEqual([]);
   },
 );

@@ -1,3 +1,4 @@
+import type { Pagination } from '../../contract/envelope';
 import type { ResourceQuery } from '../../machines/resource/resource.types';
 import type { Failure } from '../../machines/shared/failure';
 import type { Stage } from '../kit/model/model';
@@ -21,11 +22,16 @@ export interface Addressed<Data> {
   readonly path: string;
   readonly pageName?: string;
   readonly changes: readonly Change<Data>[];
-  controls(shown: Loaded<Data>): readonly Control[];
-  shows(screen: Screen, query: ResourceQuery): Promise<void>;
+  controls?(shown: Loaded<Data>): readonly Control[];
+  shows?(screen: Screen, query: ResourceQuery): Promise<void>;
   readonly nothingTitle?: string;
-  fits(data: Data, query: ResourceQuery): boolean;
+  fits?(data: Data, query: ResourceQuery): boolean;
 }
+
+export const pageIn = ({ pagination }: { pagination?: Pagination | undefined }) => ({
+  page: pagination?.page ?? 1,
+  total_pages: pagination?.total_pages ?? 1,
+});
 
 const asks = (query: ResourceQuery): [string, string][] =>
   Object.entries(query)
@@ -79,7 +85,7 @@ export function changesOf<Data>(addressed: Addressed<Data>) {
     },
     controls: {
       'query.change': ({ snapshot }: { snapshot: { context: Loaded<Data> } }) =>
-        addressed.controls(snapshot.context),
+        addressed.controls?.(snapshot.context) ?? [],
     },
   };
 }

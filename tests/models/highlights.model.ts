@@ -1,10 +1,8 @@
 import { endpoints } from '../../contract/endpoints';
 import { highlightsMachine } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
-import { done, intercepted } from './answers';
-import { seeHome } from './exits';
-import { open } from './open-page';
-import { resourceModel } from './resource-model';
+import { done } from './answers';
+import { highlightsList } from './highlights-list';
 import { highlights, noHighlights, noHighlightsLater, olderHighlights } from './season-samples';
 import { link } from './unmodeled-controls';
 
@@ -12,14 +10,10 @@ const texts = copy.highlights;
 
 const known = [...highlights.highlights, ...olderHighlights.highlights];
 
-export const highlightsModel = resourceModel({
+export const highlightsModel = highlightsList({
   machine: highlightsMachine,
   verb: 'getHighlights',
-  start: {
-    name: 'a guest opens the second page of the highlights',
-    input: { query: { page: 2 } },
-    prepare: (world) => open(world, '/highlights?page=2', ['getHighlights']),
-  },
+  startName: 'a guest opens the second page of the highlights',
   texts,
   answers: [
     done(endpoints.getHighlights, highlights),
@@ -28,21 +22,7 @@ export const highlightsModel = resourceModel({
     done(endpoints.getHighlights, noHighlightsLater),
   ],
   emptyTitle: texts.emptyTitle,
-  rejections: [intercepted],
   part: (screen) => screen.within('region', texts.list),
-  pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
-  addressed: {
-    path: '/highlights',
-    changes: [
-      {
-        query: { page: 1 },
-        drive: ({ screen }) => screen.within('contentinfo').press('link', copy.footer.highlights),
-      },
-    ],
-    controls: () => [],
-    shows: async () => {},
-    fits: () => true,
-  },
   unmodeledControls: (data) =>
     (data?.highlights ?? []).flatMap(({ title, link: target, media_type, media_url }) => [
       ...(target?.startsWith('javascript:') === false ? [link(title)] : []),
@@ -63,5 +43,4 @@ export const highlightsModel = resourceModel({
       } else await screen.dontSee('heading', title);
     }
   },
-  left: seeHome,
 });

@@ -1,6 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { leaderboardMachine } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
+import { pageIn } from './addressed-list';
 import { done } from './answers';
 import { seeHome } from './exits';
 import { loggedIn, open } from './open-page';
@@ -43,7 +44,7 @@ export const leaderboardModel = resourceModel({
   ],
   emptyTitle: texts.emptyTitle,
   part: (screen) => screen.within('main'),
-  pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
+  pageOf: pageIn,
   addressed: {
     path: '/leaderboard',
     changes: [
@@ -55,7 +56,6 @@ export const leaderboardModel = resourceModel({
       },
     ],
     controls: () => [button(texts.season), button(texts.week)],
-    shows: async () => {},
     nothingTitle: texts.emptyWeekTitle,
     fits: ({ pagination }, { period }) => pagination?.total !== (period === 'week' ? total : 1),
   },

@@ -26,7 +26,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
   const seeQuery = async (screen: Screen, { query }: Loaded<Data>) => {
     if (addressed === undefined) return;
     await screen.at(addressOf(addressed, query));
-    await addressed.shows(part(screen), query);
+    await addressed.shows?.(part(screen), query);
   };
   const seeOnly = async (screen: Screen, spoken: string | null) => {
     for (const text of [texts.loading, texts.refreshing, texts.failed, texts.stale, texts.notOffered]) {
@@ -63,7 +63,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
       if (title !== undefined && title !== expected) await part(screen).dontSee('heading', title);
     }
   };
-  const fits = (data: Data, { query }: Loaded<Data>) => addressed?.fits(data, query) !== false;
+  const fits = (data: Data, { query }: Loaded<Data>) => addressed?.fits?.(data, query) !== false;
   const endsAt = ({ query }: Loaded<Data>) => {
     const { endsAt: path = '' } = resource;
     return path === addressed?.path ? addressOf(addressed, query) : path;
@@ -126,7 +126,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
       context.query.page,
       shownPage(context),
       pagesOf(context),
-      ...(addressed ? [isFiltered(context.query), addressed.controls(context).length] : []),
+      ...(addressed ? [isFiltered(context.query), addressed.controls?.(context).length ?? 0] : []),
     ],
     samples: {
       'resource.retry': [{}],

@@ -32,7 +32,7 @@ export interface ResourceModel<Data> {
   readonly endsAt?: string;
   readonly emptyTitle?: string;
   absent?(screen: Screen): Promise<void>;
-  pageOf?(data: Data): { readonly page: number; readonly total_pages: number };
+  pageOf?(data: NoInfer<Data>): { readonly page: number; readonly total_pages: number };
   readonly addressed?: Addressed<Data>;
   notOffered?(screen: Screen): Promise<void>;
   actBefore?(screen: Screen): Promise<void>;

@@ -1,6 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { tournamentLeaderboardMachine } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
+import { pageIn } from './addressed-list';
 import { done, rejected } from './answers';
 import { seeHome } from './exits';
 import { loggedIn, open } from './open-page';
@@ -42,7 +43,7 @@ export const tournamentLeaderboardModel = resourceModel({
   emptyTitle: texts.emptyTitle,
   rejections: [rejected('tournament_not_found', 'There is no such tournament.')],
   part: (screen) => screen.within('region', /^(Leaderboard|Final leaderboard)$/),
-  pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
+  pageOf: pageIn,
   addressed: {
     path: '/tournament/7',
     changes: [
@@ -58,9 +59,6 @@ export const tournamentLeaderboardModel = resourceModel({
         },
       },
     ],
-    controls: () => [],
-    shows: async () => {},
-    fits: () => true,
   },
   seen: async (screen, { leaderboard, me, is_final }) => {
     await screen.see('heading', is_final ? texts.final : texts.title);

@@ -4,7 +4,7 @@ import type { ResourceQuery } from '../../machines/resource/resource.types';
 import { tournamentsMachine } from '../../machines/resource/resources';
 import type { Screen } from '../kit/screen/screen';
 import { copy } from '../support/copy';
-import { isFiltered, type Loaded } from './addressed-list';
+import { isFiltered, type Loaded, pageIn } from './addressed-list';
 import { done } from './answers';
 import { seeHome } from './exits';
 import { loggedIn, open } from './open-page';
@@ -65,7 +65,7 @@ export const tournamentsModel = resourceModel({
   ],
   emptyTitle: texts.emptyTitle,
   part: main,
-  pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
+  pageOf: pageIn,
   addressed: {
     path: '/tournaments',
     nothingTitle: texts.nothingTitle,

@@ -1,6 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import { walletMachine } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
+import { pageIn } from './addressed-list';
 import { done } from './answers';
 import { seeHome } from './exits';
 import { loggedIn, open } from './open-page';
@@ -30,7 +31,7 @@ export const walletModel = resourceModel({
   ],
   emptyTitle: texts.emptyTitle,
   part: (screen) => screen.within('main'),
-  pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
+  pageOf: pageIn,
   addressed: {
     path: '/rewards',
     changes: [
@@ -39,9 +40,6 @@ export const walletModel = resourceModel({
         drive: ({ screen }) => screen.within('banner').press('link', 'My Rewards'),
       },
     ],
-    controls: () => [],
-    shows: async () => {},
-    fits: () => true,
   },
   unmodeledControls: (data) => {
     if (data?.rewards.length === 0) return [button(texts.redeem)];

@@ -1,24 +1,19 @@
 import { endpoints } from '../../contract/endpoints';
 import { winnersMachine } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
-import { done, intercepted } from './answers';
-import { seeHome } from './exits';
-import { open } from './open-page';
-import { resourceModel } from './resource-model';
+import { done } from './answers';
+import { highlightsList } from './highlights-list';
 import { earlierWinners, noWinners, noWinnersLater, winners } from './season-samples';
 
 const texts = copy.winners;
 
 const known = [...winners.winners, ...earlierWinners.winners];
 
-export const winnersModel = resourceModel({
+export const winnersModel = highlightsList({
   machine: winnersMachine,
   verb: 'getWinners',
-  start: {
-    name: 'a guest opens the second page of the winners below the highlights',
-    input: { query: { page: 2 } },
-    prepare: (world) => open(world, '/highlights?winners_page=2', ['getWinners']),
-  },
+  startName: 'a guest opens the second page of the winners below the highlights',
+  pageName: 'winners_page',
   texts,
   answers: [
     done(endpoints.getWinners, winners),
@@ -27,22 +22,7 @@ export const winnersModel = resourceModel({
     done(endpoints.getWinners, noWinnersLater),
   ],
   emptyTitle: texts.emptyTitle,
-  rejections: [intercepted],
   part: (screen) => screen.within('region', texts.title),
-  pageOf: ({ pagination }) => ({ page: pagination?.page ?? 1, total_pages: pagination?.total_pages ?? 1 }),
-  addressed: {
-    path: '/highlights',
-    pageName: 'winners_page',
-    changes: [
-      {
-        query: { page: 1 },
-        drive: ({ screen }) => screen.within('contentinfo').press('link', copy.footer.highlights),
-      },
-    ],
-    controls: () => [],
-    shows: async () => {},
-    fits: () => true,
-  },
   seen: async (screen, { winners: shown, winners_count }) => {
     if (shown.length === 0) {
       await screen.seeText(texts.emptyText);
@@ -61,5 +41,4 @@ export const winnersModel = resourceModel({
       await screen.seeText(raffle_name);
     }
   },
-  left: seeHome,
 });
