@@ -56,8 +56,9 @@ journey(
     await page.goto('rewards');
     await content.arrived;
     await player.openRedeem();
+    const responded = page.waitForResponse('**/api/content/home');
     content.letGo();
-    await page.waitForResponse('**/api/content/home');
+    await responded;
     await expect(player.dialog).toBeVisible();
     await expect(popupOf(page)).toHaveCount(0);
     await player.dialog.getByRole('button', { name: 'Cancel' }).click();
