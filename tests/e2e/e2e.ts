@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { openScreenChecker, type ScreenChecker } from '../kit/screen-checks/screen-checker';
 import { journey as onServer } from '../support/browser-test';
 import { headerFaults } from './answers';
+import { waitUntilLoaded } from './loaded';
 import type { Person } from './person';
 import { type Player, playerOn } from './player';
 import { goBackstage, type TestBackend } from './test-backend';
@@ -19,10 +21,17 @@ export interface Journey {
   /** How the campaign lays out the log-in. */
   loginLayout: 'card' | 'split';
   campaign: undefined;
+  /** Checks the screen once it has loaded. Long text may wrap within words and be cut off. */
+  checkScreen: (options?: { isLongText: boolean }) => Promise<void>;
+}
+
+export interface JourneyWorker {
+  testBackend: TestBackend;
+  screenChecker: ScreenChecker;
 }
 
 /** A way through the app on the real server: every answer on it carries its headers, and no policy is broken. */
-export const journey = onServer.extend<Journey, { testBackend: TestBackend }>({
+export const journey = onServer.extend<Journey, JourneyWorker>({
   testBackend: [
     async ({ server }, use) => {
       const testBackend = await goBackstage(server);
@@ -31,6 +40,19 @@ export const journey = onServer.extend<Journey, { testBackend: TestBackend }>({
     },
     { scope: 'worker' },
   ],
+  screenChecker: [
+    async ({ browser, server }, use) => {
+      const checker = await openScreenChecker(browser, `${server.url}/frontend/`);
+      await use(checker);
+      await checker.close();
+    },
+    { scope: 'worker' },
+  ],
+  checkScreen: ({ page, screenChecker }, use) =>
+    use(async (options) => {
+      await waitUntilLoaded(page);
+      expect(await screenChecker.violationsOf(page, options)).toEqual([]);
+    }),
   player: ({ page }, use) => use(playerOn(page)),
   person: async ({ testBackend }, use) => {
     const person = await testBackend.newcomer();

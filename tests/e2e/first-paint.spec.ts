@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { recordLayoutShifts, takeLayoutShifts } from '../kit/screen-checks/layout-shifts';
 import { journey } from './e2e';
 import { waitUntilLoaded } from './loaded';
-import { noteShifts } from './shifts';
 
 /** Keeps what was to be read on the page at each of its frames, from the first one on. */
 const keepFrames = (page: Page) =>
@@ -102,12 +102,12 @@ for (const path of ['', 'leaderboard', 'tournaments', 'login'])
   );
 
 const staysInPlace = async (page: Page, path: string) => {
-  const shifts = await noteShifts(page);
+  await page.addInitScript(recordLayoutShifts);
   await holdBack(page);
   await page.goto(path);
   await waitUntilLoaded(page);
   await page.waitForLoadState('networkidle');
-  expect(await shifts()).toEqual([]);
+  expect(await page.evaluate(takeLayoutShifts)).toEqual([]);
 };
 
 for (const width of [360, 1440])

@@ -3,7 +3,6 @@ import { copy } from '../support/copy';
 import { callsTo, holdCall, loseAnswer } from './calls';
 import { journey } from './e2e';
 import { waitUntilLoaded } from './loaded';
-import { checkScreen } from './screen-check';
 
 const storedUser = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session_user') ?? '{}'));
@@ -129,14 +128,14 @@ journey('an admin opens the admin page', { tag: '@2.routes.9' }, async ({ page, 
 journey(
   'an admin sees the admin page once the session check succeeds online',
   { tag: '@O.check.1' },
-  async ({ page, context, player, person, browserConsole }) => {
+  async ({ page, context, player, person, browserConsole, checkScreen }) => {
     browserConsole.expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
     browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
     await player.logIn({ ...person, ...admin });
     await loseAnswer(page, checkCall);
     await page.goto('admin');
     await seesOutcomeUnknown(page);
-    await checkScreen(page, 'outcomeUnknown');
+    await checkScreen();
     const loaded = await page.evaluate(() => performance.timeOrigin);
     const asked = callsTo(page, '/api/auth/session');
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { isOfStaff, routes } from '../../src/paths';
+import { sidewaysScroll } from '../kit/screen-checks/sideways-scroll';
 import { copy } from '../support/copy';
 import { journey, stored } from './elsewhere';
 import { waitUntilLoaded } from './loaded';
-import { widerThanSeen } from './screen-check';
 
 journey(
   'the login shows the server message of a response with message instead of error',
@@ -59,6 +59,7 @@ journey('home and open pages show built-in copy if the server lacks our endpoint
 
 journey(
   'tournaments that failed to load can be retried, and a missing one links to the list',
+  { tag: '@O.retry.1' },
   async ({ page, player, person, other }) => {
     const main = page.getByRole('main');
     await page.goto('tournament/7');
@@ -92,7 +93,7 @@ journey(
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty();
       await waitUntilLoaded(page);
       await expect(player.header.getByRole('button', { name: 'Redeem a code' })).toBeVisible();
-      expect(await page.evaluate(widerThanSeen), path).toEqual([]);
+      expect(await page.evaluate(sidewaysScroll), path).toEqual([]);
     }
     expect(paths.length).toBeGreaterThan(15);
     expect(other.tokens.size).toBe(1);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { recordLayoutShifts, takeLayoutShifts } from '../kit/screen-checks/layout-shifts';
 import { copy } from '../support/copy';
 import { journey } from './e2e';
 import { waitUntilLoaded } from './loaded';
 import { pathOf, seasonScreens } from './season-screens';
-import { noteShifts } from './shifts';
 
 journey.use({ timezoneId: 'Asia/Kuala_Lumpur' });
 
@@ -28,16 +28,14 @@ const lookAt = (page: Page, part: number) =>
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   }, part);
 
-const names = ['home', 'tournaments', 'tournament', 'leaderboard', 'highlights', 'terms'];
 const views = { top: 0, middle: 0.5, end: 1 };
 
 /** What stands below a list, and so further down or up when another number comes than a place was kept for. */
 const belowLists = /^(?:FOOTER|SECTION Winners)/;
 
-for (const screen of seasonScreens.filter(({ name }) => names.includes(name)))
+for (const screen of seasonScreens.filter(({ isPartOf }) => isPartOf === undefined))
   for (const [width, height] of [
     [360, 740],
-    [768, 1024],
     [1440, 900],
   ] as const)
     journey(
@@ -45,20 +43,22 @@ for (const screen of seasonScreens.filter(({ name }) => names.includes(name)))
       { tag: '@O.first.2' },
       async ({ page, testBackend }, { annotations }) => {
         await page.setViewportSize({ width, height });
-        const shifts = await noteShifts(page);
+        await page.addInitScript(recordLayoutShifts);
         const path = await pathOf(screen, testBackend);
         const found: unknown[] = [];
         for (const [view, part] of Object.entries(views)) {
           const letGo = await holdAnswers(page);
           await page.goto(path);
           await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeAttached();
-          if (screen.name === 'home') await expect(page.locator('#home-how')).toBeAttached();
+          if (screen.readyWithoutResponses !== undefined) {
+            await expect(page.locator(screen.readyWithoutResponses)).toBeAttached();
+          }
           await lookAt(page, part);
           letGo();
           await expect(screen.shown(page)).toBeVisible();
           await waitUntilLoaded(page);
           await page.waitForLoadState('networkidle');
-          const moved = await shifts();
+          const moved = await page.evaluate(takeLayoutShifts);
           const sum = moved.reduce((total, { value }) => total + value, 0);
           annotations.push({
             type: 'layout shift',
@@ -90,14 +90,14 @@ for (const layout of ['split', 'card'] as const)
         `the login has no layout shift while every response is slow, at ${width} px`,
         async ({ page }) => {
           await page.setViewportSize({ width, height });
-          const shifts = await noteShifts(page);
+          await page.addInitScript(recordLayoutShifts);
           const letGo = await holdAnswers(page);
           await page.goto('login');
           await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
           letGo();
           await expect(page.locator(`[data-layout="${layout}"] form`)).toBeVisible();
           await page.waitForLoadState('networkidle');
-          expect(await shifts()).toEqual([]);
+          expect(await page.evaluate(takeLayoutShifts)).toEqual([]);
           await page.unrouteAll({ behavior: 'wait' });
         },
       );
@@ -109,14 +109,14 @@ for (const [width, height] of sizes)
     async ({ page, player, person }) => {
       await page.setViewportSize({ width, height });
       await player.logIn(person);
-      const shifts = await noteShifts(page);
+      await page.addInitScript(recordLayoutShifts);
       const letGo = await holdAnswers(page);
       await page.reload();
       await expect(page.getByText(copy.profile.loading)).toBeVisible();
       letGo();
       await expect(page.getByText(copy.profile.sessions.thisDevice)).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(await shifts()).toEqual([]);
+      expect(await page.evaluate(takeLayoutShifts)).toEqual([]);
       await page.unrouteAll({ behavior: 'wait' });
     },
   );

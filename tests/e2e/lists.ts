@@ -1,9 +1,9 @@
+import { mockedJourney, mockedPlayerJourney } from './api-mock';
 import { playerScreens } from './player-screens';
 import { seasonScreens } from './season-screens';
-import { between, betweenForPlayer } from './switchboard';
 
-/** Every list and detail, each with the journey of whom it is for. */
+/** Every list and detail, each with a test of a user who can open it. */
 export const lists = [
-  ...seasonScreens.map((screen) => ({ screen, on: between })),
-  ...playerScreens.map((screen) => ({ screen, on: betweenForPlayer })),
+  ...seasonScreens.map((screen) => ({ screen, test: mockedJourney })),
+  ...playerScreens.map((screen) => ({ screen, test: mockedPlayerJourney })),
 ];

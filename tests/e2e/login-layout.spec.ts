@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { recordLayoutShifts, takeLayoutShifts } from '../kit/screen-checks/layout-shifts';
 import { journey } from './e2e';
-import { noteShifts } from './shifts';
 
 for (const [width, height, place] of [
   [1440, 900, 'beside'],
@@ -13,7 +13,7 @@ for (const [width, height, place] of [
     { tag: '@2.routes.17' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
-      const shifts = await noteShifts(page);
+      await page.addInitScript(recordLayoutShifts);
       await page.goto('login');
       const art = page.getByRole('main').locator('img');
       await expect(art).toBeVisible();
@@ -23,6 +23,6 @@ for (const [width, height, place] of [
       const isAbove = picture.y + picture.height <= form.y;
       const isBeside = picture.x + picture.width <= form.x;
       expect({ isAbove, isBeside }).toEqual({ isAbove: place === 'above', isBeside: place === 'beside' });
-      expect(await shifts()).toEqual([]);
+      expect(await page.evaluate(takeLayoutShifts)).toEqual([]);
     },
   );

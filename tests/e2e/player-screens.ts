@@ -3,7 +3,7 @@ import type { ListScreen } from './season-screens';
 
 const { profile } = copy;
 
-/** What a player alone sees. */
+/** The lists and details that only players can open. */
 export const playerScreens: readonly ListScreen[] = [
   {
     name: 'profile',
@@ -18,6 +18,6 @@ export const playerScreens: readonly ListScreen[] = [
     verbs: ['getSessions'],
     words: profile.sessions,
     shown: (page) => page.getByText(profile.sessions.thisDevice),
-    hasStateForNotFound: true,
+    isPartOf: 'profile',
   },
 ];

@@ -3,14 +3,13 @@ import { copy } from '../support/copy';
 import { onTablet } from './devices';
 import { journey } from './e2e';
 import { fieldIn, fill, formOf } from './filled-form';
-import { checkScreen } from './screen-check';
 
 journey.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
 const { fields, profile } = copy;
-const { details, address, marketing, password, sessions } = profile;
+const { details, address, marketing, password } = profile;
 
 const home = {
   [address.recipient]: 'Aiman Rahman',
@@ -164,36 +163,6 @@ journey(
 
     await player.header.getByRole('link', { name: copy.nav.myRewards }).click();
     await expect(page.getByRole('heading', { name: copy.rewards.title })).toBeVisible();
-    await tablet.page.context().close();
-  },
-);
-
-journey(
-  'the profile with every message at once passes the screen checks',
-  async ({ page, player, person, browser, baseURL, expectRejection }) => {
-    journey.setTimeout(120_000);
-    expectRejection(422);
-    await player.logIn(person);
-    const tablet = await onTablet(browser, baseURL, person);
-    await fill(formOf(page, address).scope, home);
-    await formOf(page, address).submit.click();
-    await says(page, address.done);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Safari on iPad' })).toBeVisible();
-    await checkScreen(page, 'profile-settled');
-
-    await fill(formOf(page, details).scope, { [fields.phone]: '12' });
-    await formOf(page, details).submit.click();
-    await expect(formOf(page, details).scope.getByRole('alert')).toBeVisible();
-    await formOf(page, password).submit.click();
-    await expect(formOf(page, password).scope.getByRole('alert')).toBeVisible();
-    await page.getByRole('button', { name: address.remove.submit }).click();
-    await says(page, address.remove.done);
-    await formOf(page, marketing).submit.click();
-    await says(page, marketing.done);
-    await page.getByRole('button', { name: sessions.endOthers.submit }).click();
-    await says(page, sessions.endOthers.done);
-    await checkScreen(page, 'profile-told');
     await tablet.page.context().close();
   },
 );

@@ -84,7 +84,7 @@ describe('a model that is not run', () => {
     const asked = {
       dom: 'transitions',
       chromium: 'transitions',
-      axe: true,
+      screens: true,
       watchers: { dom: [], chromium: [] },
     } as const;
     const report = reportOf([{ transitions: plan, pairs: plan }], asked, [], ticketWire);

@@ -99,15 +99,16 @@ describe('the journal of a tour', { timeout: 60_000 }, () => {
     expect(steps.map(({ isFailed }) => isFailed)).toEqual([false, false, true]);
   });
 
-  it('records where axe ran, its violations, and each stray control once', async () => {
+  it('records which screens were checked, their violations, and each stray control once', async () => {
     const { journal, tour } = await toured([], ({ tour, position }, own) => {
-      if (position === 0) own.audited(tour, { state: 'closed', violations: ['label: <input>'] });
+      if (position === 0)
+        own.audited(tour, { state: 'closed', violations: ['axe at 360 px: label: <input>'] });
       own.differs('a stray button');
     });
     const { audited, violations, controls } = journal.noteOf(tour, nothingMet, []);
     expect({ audited, violations, controls }).toEqual({
       audited: ['closed'],
-      violations: ["ticket in 'closed': axe objects to label: <input>"],
+      violations: ["ticket in 'closed': axe at 360 px: label: <input>"],
       controls: ['a stray button'],
     });
   });

@@ -46,7 +46,7 @@ const again: TourNote = { ...failed, tour: 'ticket defect 1', isRepeat: true };
 const asked: Asked = {
   dom: 'pairs',
   chromium: 'transitions',
-  axe: true,
+  screens: true,
   watchers: { dom: [], chromium: [] },
 };
 

@@ -37,7 +37,7 @@ describe('the report of the paths', () => {
       failureModes: { expected: failureModes.length, covered: failureModes.length },
       unmodelledControls: 0,
       statesAudited: 2,
-      axeViolations: 0,
+      screenViolations: 0,
       unreachable: [],
       missed: {
         dom: { definitions: [], pairs: [], failureModes: [] },
@@ -93,10 +93,10 @@ describe('the report of the paths', () => {
     ).toHaveLength(1);
   });
 
-  it('names a state of Chromium that axe did not check, unless axe was disabled', () => {
+  it('names a state of Chromium whose screen was not checked, unless the checks were disabled', () => {
     const half = [note(), note({ runner: 'chromium', reached: ['asking', 'closed'], audited: ['asking'] })];
-    expect(gapsOf(report(half))).toEqual(["axe did not look at 'closed' of ticket"]);
-    expect(gapsOf(reportOf([plans], { ...asked, axe: false }, half, ticketWire))).toEqual([]);
+    expect(gapsOf(report(half))).toEqual(["the screen of 'closed' of ticket was not checked"]);
+    expect(gapsOf(reportOf([plans], { ...asked, screens: false }, half, ticketWire))).toEqual([]);
   });
 
   it('names a watcher that did not run at every step, unless a failure prevented it', () => {
@@ -108,7 +108,7 @@ describe('the report of the paths', () => {
     const gaps = [
       "'properties hold' was asked after 3 of 6 steps of ticket in the simulated page",
       "'properties hold' was asked after 2 of 3 steps of ticket in Chromium",
-      "'axe objects to nothing' was asked after 0 of 3 steps of ticket in Chromium",
+      "'screens pass their checks' was asked after 0 of 3 steps of ticket in Chromium",
     ];
     expect(gapsOf(report(blind))).toEqual(gaps);
     const wrong = ['ticket.late could not be covered'];
@@ -123,7 +123,7 @@ describe('the report of the paths', () => {
   it('reports no gaps for a single walk', () => {
     const alone = reportOf(
       [plans],
-      { dom: 'nothing', chromium: 'nothing', axe: false, watchers: noWatchers },
+      { dom: 'nothing', chromium: 'nothing', screens: false, watchers: noWatchers },
       [],
       ticketWire,
     );
@@ -181,14 +181,14 @@ describe('the report of the paths', () => {
     );
   });
 
-  it('names each stray control, each axe violation and each defect once', () => {
+  it('names each stray control, each violation of a screen and each defect once', () => {
     const wrong = {
       controls: ['In \'closed\' the page offers button "Help", which the model does not'],
-      violations: ["ticket in 'closed': axe objects to label: <input>"],
+      violations: ["ticket in 'closed': axe at 360 px: label: <input>"],
       failures: [{ signature: 'There is no heading Won', text: 'There is no heading Won\n…' }],
     };
     const counted = report([note(wrong), note({ ...wrong, runner: 'chromium' })]);
-    expect(counted.machines[0]).toMatchObject({ unmodelledControls: 1, axeViolations: 1 });
+    expect(counted.machines[0]).toMatchObject({ unmodelledControls: 1, screenViolations: 1 });
     expect(gapsOf(counted)).toEqual(['There is no heading Won', ...wrong.controls, ...wrong.violations]);
   });
 

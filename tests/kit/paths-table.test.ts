@@ -24,7 +24,7 @@ describe('the text report of the paths', () => {
     ]);
   });
 
-  it('shows the duration of the tours, with axe and screenshots separately', () => {
+  it('shows the duration of the tours, with screen checks and screenshots separately', () => {
     const step = { label: 'box.open#0', sentence: 'box.open#0 → asking', screenshot: null, isFailed: false };
     const timed = note({
       runner: 'chromium',
@@ -37,8 +37,8 @@ describe('the text report of the paths', () => {
     const again = { ...timed, isRepeat: true };
     expect(pricesOf(report([note(), timed, again]), 40).slice(1)).toEqual([
       'the longest tour through Chromium has 1 events; a cap of 40 costs 0 events',
-      'simulated page: tours 0.0 s, axe and screenshots 0.0 s',
-      'Chromium, one after another: tours 1.5 s, axe and screenshots 0.7 s',
+      'simulated page: tours 0.0 s, screen checks and screenshots 0.0 s',
+      'Chromium, one after another: tours 1.5 s, screen checks and screenshots 0.7 s',
       'Chromium, two machines side by side: tours 1.5 s, of the 60 s that are allowed',
     ]);
   });

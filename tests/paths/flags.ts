@@ -17,7 +17,7 @@ export const help = `npm run paths -- [flags]
   --replay "walk"        makes only this walk, as the report of a failure prints it
   --headed               shows the browser
   --slow                 slows the browser down so that a person can watch: use it with --headed
-  --bare                 no axe and no screenshots
+  --bare                 no screen checks and no screenshots
   --help                 prints this`;
 
 export function wishOf(args: readonly string[], machines: readonly string[]): Wish {

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { CheckedScreens } from '../kit/run/checking-screens';
+import { openScreenChecker, type ScreenChecker } from '../kit/screen-checks/screen-checker';
 import { type AnotherServer, startAnotherServer } from './another-server';
 import { makeDataDir, removeDataDir, type ServerProcess, startServer } from './server-process';
 import { serveApp } from './static-app';
@@ -53,7 +55,7 @@ export const elsewhere = quiet.extend<{ other: AnotherServer; appUrl: string }>(
   baseURL: ({ appUrl }, use) => use(appUrl),
 });
 
-export const tour = test.extend<object, { builtApp: { url: string } }>({
+export const tour = test.extend<object, { builtApp: { url: string }; screens: Screens }>({
   builtApp: [
     async ({ playwright: _ }, use) => {
       const app = await serveApp('dist/test-frontend');
@@ -62,4 +64,18 @@ export const tour = test.extend<object, { builtApp: { url: string } }>({
     },
     { scope: 'worker' },
   ],
+  screens: [
+    async ({ browser, builtApp }, use) => {
+      const checker = await openScreenChecker(browser, builtApp.url);
+      await use({ checker, checked: new CheckedScreens() });
+      await checker.close();
+    },
+    { scope: 'worker' },
+  ],
 });
+
+/** What one worker needs to check each screen of its tours once. */
+export interface Screens {
+  readonly checker: ScreenChecker;
+  readonly checked: CheckedScreens;
+}

@@ -1,6 +1,6 @@
 import type { Asked } from '../kit/report/paths-report';
-import { accessible } from '../kit/run/accessible';
 import { checkingProperties } from '../kit/run/checking-properties';
+import { checkingLayoutShifts, checkingScreens } from '../kit/run/checking-screens';
 import { conformance } from '../kit/run/conformance';
 import { takingScreenshots } from '../kit/run/screenshots';
 import { assertingStatesDistinct } from '../kit/run/states-distinct';
@@ -14,16 +14,16 @@ const nowhere = () => undefined;
 export function askedFor(settings: TourSettings): Asked {
   const { replay, bare = false, screenshots = false } = settings;
   if (replay !== undefined) {
-    return { dom: 'nothing', chromium: 'nothing', axe: false, watchers: { dom: [], chromium: [] } };
+    return { dom: 'nothing', chromium: 'nothing', screens: false, watchers: { dom: [], chromium: [] } };
   }
   const apart = [
-    ...(bare ? [] : [accessible(nowhere, nowhere)]),
+    ...(bare ? [] : [checkingLayoutShifts(nowhere, nowhere), checkingScreens(nowhere, nowhere)]),
     ...(screenshots ? [takingScreenshots(nowhere, nowhere)] : []),
   ];
   return {
     dom: coverageOf('dom', settings),
     chromium: coverageOf('chromium', settings),
-    axe: !bare,
+    screens: !bare,
     watchers: {
       dom: everywhere.map(({ name }) => name),
       chromium: [...everywhere, ...apart].map(({ name }) => name),

@@ -1,14 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
-import { accessible } from '../kit/run/accessible';
+import type { Tour } from '../kit/plan/tour';
+import { type Audit, checkingLayoutShifts, checkingScreens } from '../kit/run/checking-screens';
 import { chromiumHost } from '../kit/run/chromium-host';
 import type { Journal } from '../kit/run/journal';
 import type { LeavableHost, NewHost } from '../kit/run/run-machine';
 import { screenshotOf, takingScreenshots } from '../kit/run/screenshots';
 import type { Watcher } from '../kit/run/visit';
+import { recordLayoutShifts } from '../kit/screen-checks/layout-shifts';
 import { wire } from '../models/wire';
+import type { Screens } from '../support/browser-test';
 import { readiness } from '../support/readiness';
 import { saveScreenshot } from './notes';
 import type { TourSettings } from './settings';
+
+/** What is below a list moves with its length; an empty list counts too. */
+const lists = 'main, main :is(ul, ol, table, [class*="empty-state_"])';
 
 /** The build names the file `redeem-pages-{hash}.js` after the module whose part is `RedeemPages`. */
 const codeOf = (path: string): string | undefined =>
@@ -17,7 +23,7 @@ const codeOf = (path: string): string | undefined =>
 /** The app in a real browser, opened for every tour. */
 export interface BrowserApp {
   readonly newHost: NewHost;
-  /** What looks at it besides those that look at the tour: axe, and who takes screenshots. */
+  /** The watchers whose time does not count as the tour's: the screen checks, and screenshots of every step. */
   readonly apart: readonly Watcher[];
   /** Takes a screenshot of every step. */
   readonly screenshotWatcher: Watcher;
@@ -30,6 +36,7 @@ export function browserApp(
   browser: Browser,
   url: string,
   journal: Journal,
+  screens: Screens,
   { bare = false, screenshots = false }: TourSettings,
 ): BrowserApp {
   let open: Page | undefined;
@@ -46,6 +53,7 @@ export function browserApp(
   };
   const newHost: NewHost = async ({ timeout }) => {
     const context = await browser.newContext();
+    await context.addInitScript(recordLayoutShifts, lists);
     const page = await context.newPage();
     // Who looks for a reproduction is in a hurry: nothing of that is looked at, or kept.
     open = timeout === undefined ? page : undefined;
@@ -60,11 +68,8 @@ export function browserApp(
     journal.begin();
     return { ...host, leave: () => leave(host, page) };
   };
-  const axe = accessible(
-    () => open,
-    (tour, audit) => journal.audited(tour, audit),
-    readiness,
-  );
+  const note = (tour: Tour, audit: Audit) => journal.audited(tour, audit);
+  const screenWatchers = [checkingLayoutShifts(() => open, note), checkingScreens(() => open, note, screens)];
   const screenshotWatcher = takingScreenshots(
     () => open,
     ({ tour, position }, jpeg) =>
@@ -72,7 +77,7 @@ export function browserApp(
   );
   return {
     newHost,
-    apart: [...(bare ? [] : [axe]), ...(screenshots ? [screenshotWatcher] : [])],
+    apart: [...(bare ? [] : screenWatchers), ...(screenshots ? [screenshotWatcher] : [])],
     screenshotWatcher,
     problems: () => problems,
   };

@@ -15,7 +15,6 @@ import { ticketModel } from '../kit/examples/ticket.model';
 import { ticketWire } from '../kit/examples/ticket.wire';
 import type { AnyModel } from '../kit/model/model';
 import { planMachine } from '../kit/plan/plan';
-import { violationsOf } from '../kit/run/accessible';
 import { chromiumHost } from '../kit/run/chromium-host';
 import { conformance } from '../kit/run/conformance';
 import { runTour } from '../kit/run/run-tour';
@@ -171,28 +170,6 @@ for (const dialog of dialogStates) {
       );
   });
 }
-
-test('axe reports a field without a label, and nothing once it has one', async ({ page }) => {
-  const form = (label: string) =>
-    `<!doctype html><html lang="en"><title>Box</title><main><h1>Box</h1>${label}<input id="name"></main></html>`;
-  await page.setContent(form(''));
-  expect(await violationsOf(page)).toEqual(['label: <input id="name">']);
-  await page.setContent(form('<label for="name">Name</label>'));
-  expect(await violationsOf(page)).toEqual([]);
-});
-
-test('axe checks a page only after its code has loaded', async ({ page }) => {
-  await page.setContent('<!doctype html><html lang="en"><body><main data-guest></main></body></html>');
-  const [atOnce, whenReady] = [violationsOf(page), violationsOf(page, readiness)];
-  expect(await atOnce).toContainEqual(expect.stringContaining('document-title'));
-  await page.evaluate(() => {
-    document.title = 'Box';
-    const heading = Object.assign(document.createElement('h1'), { textContent: 'Box' });
-    document.querySelector('main')?.append(heading);
-  });
-  await page.evaluate(() => document.querySelector('main')?.removeAttribute('data-guest'));
-  expect(await whenReady).toEqual([]);
-});
 
 test('a timeout of the readiness check names what is missing', async ({ page }) => {
   await page.setContent('<!doctype html><body><main data-guest></main></body>');

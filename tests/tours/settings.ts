@@ -10,7 +10,7 @@ export interface TourSettings {
   readonly replay?: string;
   /** Chromium takes a screenshot of every step. */
   readonly screenshots?: boolean;
-  /** Neither axe nor screenshots. */
+  /** Neither screen checks nor screenshots. */
   readonly bare?: boolean;
   /** How long Chromium waits before everything it does, in milliseconds. */
   readonly slow?: number;

@@ -8,10 +8,10 @@ import { walkMachine } from './walk-machine';
 import { watchers } from './watchers';
 
 for (const plan of plansFor('chromium', settings)) {
-  test(`the tours of ${plan.id} pass in Chromium`, async ({ browser, builtApp }) => {
+  test(`the tours of ${plan.id} pass in Chromium`, async ({ browser, builtApp, screens }) => {
     test.setTimeout(timeFor(plan));
     const journal = new Journal('chromium', plan.id);
-    const app = browserApp(browser, builtApp.url, journal, settings);
+    const app = browserApp(browser, builtApp.url, journal, screens, settings);
     const own = watchers((difference) => journal.differs(difference));
     const { reports, wrong } = await walkMachine(
       plan,

@@ -8,7 +8,7 @@ export const runnerNames: Readonly<Record<Runner, string>> = {
 export interface StepNote {
   readonly label: string;
   readonly sentence: string;
-  /** In milliseconds, without axe and screenshots. */
+  /** In milliseconds, without screen checks and screenshots. */
   readonly ms: number;
   /** Path of its screenshot, if one was taken. */
   readonly screenshot: string | null;

@@ -11,7 +11,7 @@ export interface PlannedMachine {
 }
 
 export interface Asked extends Readonly<Record<Runner, 'transitions' | 'pairs' | 'nothing'>> {
-  readonly axe: boolean;
+  readonly screens: boolean;
   readonly watchers: Readonly<Record<Runner, readonly string[]>>;
 }
 
@@ -39,7 +39,7 @@ export interface MachineReport extends Cost {
   readonly failureModes: { readonly expected: number; readonly covered: number };
   readonly unmodelledControls: number;
   readonly statesAudited: number;
-  readonly axeViolations: number;
+  readonly screenViolations: number;
   readonly unreachable: MachinePlan['unreachable'];
   readonly missed: Readonly<Record<Runner, Missed>>;
   readonly defects: readonly string[];
@@ -124,13 +124,13 @@ function machineReport(
     },
     unmodelledControls: new Set(notes.flatMap(({ controls }) => controls)).size,
     statesAudited: new Set(notes.flatMap(({ audited }) => audited)).size,
-    axeViolations: new Set(notes.flatMap(({ violations }) => violations)).size,
+    screenViolations: new Set(notes.flatMap(({ violations }) => violations)).size,
     unreachable: [...transitions.unreachable, ...leftOut],
     missed: { dom: missedIn('dom'), chromium: missedIn('chromium') },
     defects: [
       ...defectsIn(notes),
       ...unlookedIn(notes, asked, id),
-      ...(asked.axe ? unauditedIn(notes, id) : []),
+      ...(asked.screens ? unauditedIn(notes, id) : []),
     ],
     longest: Math.max(0, ...walkedIn(notes, 'chromium').map(({ steps }) => steps.length - 1)),
     took: { dom: tookIn(notes, 'dom'), chromium: tookIn(notes, 'chromium') },
@@ -163,7 +163,7 @@ function unauditedIn(notes: readonly TourNote[], id: string): string[] {
   const audited = notes.flatMap((note) => note.audited);
   const reached = notes.flatMap((note) => (note.runner === 'chromium' ? note.reached : []));
   const left = [...new Set(reached)].filter((state) => !audited.includes(state));
-  return left.map((state) => `axe did not look at '${state}' of ${id}`);
+  return left.map((state) => `the screen of '${state}' of ${id} was not checked`);
 }
 
 function metIn(notes: readonly TourNote[], runner: Runner, machine: MachinePlan['model']['machine']) {

@@ -35,7 +35,7 @@ const MET: Columns = [
   ['in Chromium', ({ fired, pairs }) => part(fired.chromium.pairs, pairs)],
   ['failureModes', ({ failureModes }) => part(failureModes.covered, failureModes.expected)],
   ['unmodelled controls', ({ unmodelledControls }) => `${unmodelledControls}`],
-  ['axe', ({ axeViolations, statesAudited }) => `${axeViolations} in ${statesAudited}`],
+  ['screens', ({ screenViolations, statesAudited }) => `${screenViolations} in ${statesAudited}`],
   ['DOM, s', ({ took }) => seconds(took.dom.ms)],
   ['Chromium, s', ({ took }) => seconds(took.chromium.ms)],
 ];
@@ -71,7 +71,7 @@ const ALLOWED = 60_000;
 export function pricesOf({ machines, planHash, asked }: PathsReport, cap: number): string[] {
   const sum = (of: (machine: MachineReport) => number) => machines.reduce((total, one) => total + of(one), 0);
   const took = (ms: number, apart: number) =>
-    `tours ${seconds(ms)} s, axe and screenshots ${seconds(apart)} s`;
+    `tours ${seconds(ms)} s, screen checks and screenshots ${seconds(apart)} s`;
   const price = sum((one) => (asked.chromium === 'pairs' ? one.pairTours : one).priceOfCap);
   const longest = Math.max(0, ...machines.map((one) => one.longest));
   const given = longest > cap ? '; it gives way where no shorter way leads to something' : '';

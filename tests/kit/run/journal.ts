@@ -2,7 +2,7 @@ import type { Tour } from '../plan/tour';
 import type { FailureNote, Runner, StepNote, TourNote } from '../report/note';
 import { sentenceOf } from '../report/sentences';
 import { stateText } from '../report/state-text';
-import type { Audit } from './accessible';
+import type { Audit } from './checking-screens';
 import type { TourResult } from './run-tour';
 import type { Visit, Watcher } from './visit';
 
@@ -131,9 +131,9 @@ export class Journal {
           tour.steps.flatMap(({ snapshot }, at) => (steps.has(at) ? [stateText(snapshot.value)] : [])),
         ),
       ],
-      audited: audits.map(({ state }) => state),
+      audited: [...new Set(audits.map(({ state }) => state))],
       violations: audits.flatMap(({ state, violations }) =>
-        violations.map((violation) => `${this.machine} in '${state}': axe objects to ${violation}`),
+        violations.map((violation) => `${this.machine} in '${state}': ${violation}`),
       ),
       controls: [...this.differences],
       failures,

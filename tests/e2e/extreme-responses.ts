@@ -6,41 +6,41 @@ import { ownSessions, settledProfile } from '../models/player-samples';
 import { highlights, leaderboard, longPage, winners } from '../models/season-samples';
 import { nightCup, openTournament, tournamentLeaderboard } from '../models/tournament-samples';
 
-/** Answers that the contract allows and nobody hopes for. */
+/** Responses that the contract allows, with extreme values. */
 
-/** 5,000 characters, in words and in one. */
-export const inWords = 'Two days of racing in the dark. '.repeat(157).slice(0, 5000).trimEnd();
-const inOne = 'Supercalifragilistic'.repeat(250);
+/** 5,000 characters in words. */
+export const longText = 'Two days of racing in the dark. '.repeat(157).slice(0, 5000).trimEnd();
+const longWord = 'Supercalifragilistic'.repeat(250);
 
 export const rightToLeft = 'ليلى الصقر، ملكة القبعات';
 const emoji = '🥤🏆👨‍👩‍👧‍👦 کاپ';
-const aLine = inOne.slice(0, 300);
+const line = longWord.slice(0, 300);
 
 const script = 'javascript:alert(1)';
-const sneaky = [
+const unsafeUrls = [
   'data:text/html,<b>x</b>',
   '//elsewhere.test/x',
   ' javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
 ];
-const missing = '/storage/nobody-drew-this.svg';
+const missing = '/storage/missing.svg';
 
 const pagination = { page: 1, per_page: 20, total: 5, total_pages: 1 };
 
-const names = [rightToLeft, emoji, aLine, '<b>bold</b> & "quoted"', 'x'];
+const names = [rightToLeft, emoji, line, '<b>bold</b> & "quoted"', 'x'];
 
 const row = leaderboard.leaderboard[0];
 const standing = tournamentLeaderboard.leaderboard[0];
 const moment = highlights.highlights[0];
 const winner = winners.winners[0];
 const [here] = ownSessions;
-if (!row || !standing || !moment || !winner || !here) throw new Error('The samples hold nothing');
+if (!row || !standing || !moment || !winner || !here) throw new Error('A sample is empty');
 
-const answers = {
+const responses: Partial<Record<Verb, Answer>> = {
   getHomeContent: success(endpoints.getHomeContent, {
     ...homeContent,
     banner: {
-      title: `${rightToLeft} ${aLine}`,
+      title: `${rightToLeft} ${line}`,
       image_url: missing,
       prizes: names.map((name) => ({
         name,
@@ -49,22 +49,22 @@ const answers = {
         estimated_value: 123_456_789.5,
       })),
     },
-    happening_now: [script, ...sneaky].map((link, place) => ({
+    happening_now: [script, ...unsafeUrls].map((link, place) => ({
       id: String(place),
-      title: names[place] ?? aLine,
-      text: place === 0 ? inWords : inOne,
+      title: names[place] ?? line,
+      text: place === 0 ? longText : longWord,
       image_url: missing,
       link,
       starts_at: null,
       ends_at: null,
       kind: 'news' as const,
     })),
-    winners_block: { winners_count: 1e9, title: aLine, social_url: script },
+    winners_block: { winners_count: 1e9, title: line, social_url: script },
     partners: names.map((name) => ({ name, logo_url: missing, link: script, kind: 'partner' as const })),
   }),
   getConfig: success(endpoints.getConfig, {
     ...config,
-    odds: { legendary: 1e-9, [rightToLeft]: 0.5, [aLine]: 0.5, common: 7 },
+    odds: { legendary: 1e-9, [rightToLeft]: 0.5, [line]: 0.5, common: 7 },
     links: {
       terms: script,
       privacy: script,
@@ -78,8 +78,8 @@ const answers = {
       id: `${place} / ?`,
       name,
       game: names[4 - place] ?? '',
-      summary: place === 0 ? inWords : inOne,
-      location: aLine,
+      summary: place === 0 ? longText : longWord,
+      location: line,
       banner_url: missing,
       prize_pool: 123_456_789.5,
       max_participants: 1_000_000_000,
@@ -91,16 +91,16 @@ const answers = {
   }),
   getTournament: success(endpoints.getTournament, {
     ...openTournament,
-    name: `${rightToLeft} ${aLine}`,
+    name: `${rightToLeft} ${line}`,
     game: rightToLeft,
-    platform: aLine,
-    location: aLine,
-    summary: inOne,
-    description: inWords,
-    rules: inOne,
+    platform: line,
+    location: line,
+    summary: longWord,
+    description: longText,
+    rules: longWord,
     banner_url: missing,
     stream_url: script,
-    contact_url: sneaky[1] ?? '',
+    contact_url: unsafeUrls[1] ?? '',
     starts_at: 'one fine day',
     prizes: names.map((title) => ({ place: title, title, estimated_value: 123_456_789.5, reward_id: null })),
     schedule: names.map((label, place) => ({ label, starts_at: `not before ${place}` })),
@@ -133,11 +133,11 @@ const answers = {
     pagination,
   }),
   getHighlights: success(endpoints.getHighlights, {
-    highlights: [script, ...sneaky].map((link, place) => ({
+    highlights: [script, ...unsafeUrls].map((link, place) => ({
       ...moment,
       id: String(place),
-      title: names[place] ?? aLine,
-      caption: place === 0 ? inWords : inOne,
+      title: names[place] ?? line,
+      caption: place === 0 ? longText : longWord,
       media_type: place % 2 === 0 ? ('image' as const) : ('video' as const),
       media_url: place % 2 === 0 ? missing : link,
       thumbnail_url: missing,
@@ -150,8 +150,8 @@ const answers = {
     winners: names.map((display_name) => ({
       ...winner,
       display_name,
-      raffle_name: aLine,
-      prize_name: inWords,
+      raffle_name: line,
+      prize_name: longText,
       drawn_at: 'once',
     })),
     winners_count: 1_000_000_000,
@@ -159,9 +159,9 @@ const answers = {
   }),
   getProfile: success(endpoints.getProfile, {
     ...settledProfile,
-    username: aLine,
-    email: `${aLine}@example.test`,
-    phone: aLine,
+    username: line,
+    email: `${line}@example.test`,
+    phone: line,
     full_name: `${rightToLeft} ${emoji}`,
     date_of_birth: rightToLeft,
     created_at: '<b>bold</b> & "quoted"',
@@ -169,12 +169,12 @@ const answers = {
     season_rank: 2_147_483_647,
     shipping_address: {
       recipient_name: `${rightToLeft} ${emoji}`,
-      phone: aLine,
-      line1: aLine,
-      line2: aLine,
-      postcode: aLine,
-      city: aLine,
-      state: aLine,
+      phone: line,
+      line1: line,
+      line2: line,
+      postcode: line,
+      city: line,
+      state: line,
       country: 'MY' as const,
     },
   }),
@@ -190,12 +190,16 @@ const answers = {
   }),
   getPage: success(endpoints.getPage, {
     ...longPage('terms'),
-    title: aLine,
-    lead: inWords,
-    version: aLine,
+    title: line,
+    lead: longText,
+    version: line,
     updated_on: 'once',
-    sections: names.map((heading) => ({ heading, paragraphs: [inWords, inOne], items: names })),
+    sections: names.map((heading) => ({ heading, paragraphs: [longText, longWord], items: names })),
   }),
-} satisfies Partial<Record<Verb, Answer>>;
+};
 
-export const awkwardAnswers: Partial<Record<Verb, Answer>> = answers;
+export const extremeResponseTo = (verb: Verb): Answer => {
+  const response = responses[verb];
+  if (response === undefined) throw new Error(`There is no extreme response to ${verb}`);
+  return response;
+};

@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test';
+import { copy } from '../support/copy';
+import { onTablet } from './devices';
+import { journey } from './e2e';
+import { playerForms } from './player-forms';
+import { pathOf, seasonScreens } from './season-screens';
+
+journey.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Asia/Kuala_Lumpur' });
+journey.setTimeout(120_000);
+
+const pages = seasonScreens.filter(({ isPartOf }) => isPartOf === undefined);
+
+journey(
+  'the pages of the demo campaign pass the screen checks for a guest',
+  async ({ page, testBackend, checkScreen, expectRejection }) => {
+    for (const screen of pages) {
+      await page.goto(await pathOf(screen, testBackend));
+      await expect(screen.shown(page)).toBeVisible();
+      await checkScreen();
+    }
+    await testBackend.newcomer();
+    await page.goto('outbox');
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await checkScreen();
+    await page.goto('staff/login');
+    await expect(page.getByRole('heading', { name: 'Opening soon' })).toBeVisible();
+    await checkScreen();
+    expectRejection(404);
+    await page.goto('no/such/page');
+    await expect(page.getByRole('heading', { name: 'Nothing under this cap' })).toBeVisible();
+    await checkScreen();
+  },
+);
+
+const winner = {
+  username: 'demo_winner',
+  email: 'winner@demo.test',
+  phone: '',
+  dateOfBirth: '',
+  fullName: '',
+  password: 'cap-clash-demo',
+};
+
+journey(
+  'the pages of the demo campaign pass the screen checks for a winner',
+  async ({ page, player, checkScreen }) => {
+    await player.logIn(winner);
+    await page.goto('rewards');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    for (const details of await page.getByText('Details', { exact: true }).all()) await details.click();
+    await checkScreen();
+    await page.goto('leaderboard');
+    const table = page.getByRole('table', { name: 'Leaderboard' });
+    await expect(table.getByText('You', { exact: true })).toBeVisible();
+    await checkScreen();
+    await page.goto('tournaments?q=kampung+kart+night');
+    await expect(page.getByRole('article').getByText('You’re in')).toBeVisible();
+    await checkScreen();
+    await page.getByRole('link', { name: 'Kampung Kart Night' }).click();
+    await expect(page.getByRole('region', { name: 'Taking part' })).toContainText('You’re checked in.');
+    await expect(table).toBeVisible();
+    await checkScreen();
+    await page.goto('tournaments?q=open+qualifier');
+    await page.getByRole('link', { name: 'Open Qualifier' }).click();
+    await expect(page.getByText('Everybody', { exact: true })).toBeVisible();
+    await checkScreen();
+  },
+);
+
+journey(
+  'a profile with an address and a second device passes the screen checks',
+  async ({ page, player, person, testBackend, browser, baseURL, checkScreen }) => {
+    const tablet = await onTablet(browser, baseURL, person);
+    const form = await playerForms.editAddress?.({ page, player, person, testBackend });
+    await form?.submit.click();
+    await form?.seesSuccess();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Safari on iPad' })).toBeVisible();
+    await checkScreen();
+    await tablet.page.context().close();
+  },
+);
+
+journey.describe('in a season with a popup', () => {
+  journey.use({ hasPopup: true });
+
+  journey('the popup of the demo campaign passes the screen checks', async ({ page, checkScreen }) => {
+    await page.goto('about');
+    const popup = page.getByRole('dialog');
+    await expect(popup.getByRole('button', { name: copy.seasonPopup.close })).toBeVisible();
+    await checkScreen();
+    await expect(popup.locator('img')).toHaveCSS('object-fit', 'contain');
+  });
+});

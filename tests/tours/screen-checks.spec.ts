@@ -1,0 +1,167 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Audit, checkingLayoutShifts } from '../kit/run/checking-screens';
+import type { Visit } from '../kit/run/visit';
+import { recordLayoutShifts } from '../kit/screen-checks/layout-shifts';
+import { openScreenChecker, type ScreenChecker } from '../kit/screen-checks/screen-checker';
+
+const address = 'http://screens.test/box';
+
+const test = base.extend<{ checker: ScreenChecker }>({
+  checker: async ({ browser }, use) => {
+    const checker = await openScreenChecker(browser, address);
+    await use(checker);
+    await checker.close();
+  },
+});
+
+const show = (page: Page, style: string, main: string) =>
+  page.setContent(`<!doctype html><html lang="en"><title>Box</title><style>
+    body { margin: 0; font: 1rem/1.5 sans-serif }
+    button, input { font: inherit; min-block-size: 3rem; inline-size: 6rem }
+    ${style}
+  </style><main><h1>Box</h1>${main}</main></html>`);
+
+const sound = '<label>Name <input></label> <button>Draw</button>';
+
+test('a sound screen has no violations', async ({ page, checker }) => {
+  await show(page, '', sound);
+  expect(await checker.violationsOf(page)).toEqual([]);
+});
+
+/** By name: the style and the content that cause a violation, and how it is reported. */
+const injected: Readonly<Record<string, readonly [style: string, main: string, ...violations: string[]]>> = {
+  'a field without a label': [
+    '',
+    '<input id="name">',
+    'axe at 360 px: label: <input id="name">',
+    'axe at 1440 px: label: <input id="name">',
+  ],
+  'text of low contrast in a narrow window': [
+    '@media (width < 800px) { p { color: #bbb } }',
+    '<p>Prize</p>',
+    'axe at 360 px: color-contrast: <p>Prize</p>',
+  ],
+  'text of low contrast in a wide window': [
+    '@media (width > 800px) { p { color: #bbb } }',
+    '<p>Prize</p>',
+    'axe at 1440 px: color-contrast: <p>Prize</p>',
+  ],
+  'a page wider than 320 px': [
+    'main { inline-size: 340px }',
+    sound,
+    'sideways scroll at 320 px: html is 340 px wide',
+  ],
+  'a page wider than 768 px': [
+    '@media (width > 700px) and (width < 1000px) { main { inline-size: 800px } }',
+    sound,
+    'sideways scroll at 768 px: html is 800 px wide',
+  ],
+  'a page wider than 1440 px': [
+    '@media (width > 1000px) { main { inline-size: 1500px } }',
+    sound,
+    'sideways scroll at 1440 px: html is 1500 px wide',
+    'sideways scroll with large text at 1440 px: html is 1500 px wide',
+  ],
+  'a page that scrolls sideways only with large text': [
+    'div { inline-size: 12rem; block-size: 1rem }',
+    '<div></div>',
+    'sideways scroll with large text at 360 px: html is 384 px wide',
+  ],
+  'a dialog that scrolls sideways': [
+    'div { inline-size: 330px; block-size: 1rem }',
+    '<dialog open aria-label="Help"><div></div></dialog>',
+    'sideways scroll at 320 px: html is 368 px wide',
+    'sideways scroll with large text at 360 px: html is 400 px wide',
+  ],
+  'large text that is cut off': [
+    'p { inline-size: 150px; overflow: hidden }',
+    '<p><button>Draw</button></p>',
+    'lost large text at 1440 px: "Draw" is cut off: 0 to 192 px',
+    'lost large text at 360 px: "Draw" is cut off: 0 to 192 px',
+  ],
+  'large text that overlaps': [
+    'h2 { position: absolute; inset-block-start: 300px; font-size: 1rem } h2 + h2 { inset-block-start: 317px }',
+    '<h2>Epic</h2><h2>Rare</h2>',
+    'lost large text at 1440 px: "Epic" and "Rare" overlap',
+    'lost large text at 360 px: "Epic" and "Rare" overlap',
+  ],
+  'a word that a line break splits': [
+    'p { inline-size: 4rem; overflow-wrap: anywhere }',
+    '<p>Congratulations</p>',
+    'split word at 360 px: Congratulations',
+  ],
+  'a small button': [
+    'button { min-block-size: 40px }',
+    '<button>Draw</button>',
+    'small target at 360 px: Draw is 96 x 40 px',
+  ],
+  'a control without a visible focus': [
+    'button:focus { outline: none }',
+    '<button>Draw</button>',
+    'invisible focus at 360 px: Draw',
+  ],
+};
+
+for (const [name, [style, main, ...violations]] of Object.entries(injected)) {
+  test(`the screen checks report ${name}`, async ({ page, checker }) => {
+    await show(page, style, main);
+    expect(await checker.violationsOf(page)).toEqual(violations);
+  });
+}
+
+test('the screen checks see the modal dialog, the popover and typed text, and leave the page as it is', async ({
+  page,
+  checker,
+}) => {
+  const overlays = `<dialog aria-label="Help"><p class="wide">Help</p><input aria-label="Name"></dialog>
+    <div popover class="wide">Menu</div>`;
+  await show(page, '.wide { inline-size: 2000px; white-space: nowrap }', `${overlays}<button>Draw</button>`);
+  expect(await checker.violationsOf(page)).toEqual([]);
+  await page.evaluate(() => document.querySelector('dialog')?.showModal());
+  await page.getByLabel('Name').fill('Aina');
+  const state = () =>
+    page.evaluate(() => [
+      document.activeElement?.localName,
+      innerWidth,
+      document.querySelector('input')?.value,
+    ]);
+  const before = await state();
+  expect(await checker.violationsOf(page)).toContain('sideways scroll at 320 px: dialog is 2032 px wide');
+  expect(await state()).toEqual(before);
+});
+
+for (const [name, height, expected] of [
+  [
+    'that moves what is below it is a violation',
+    300,
+    [{ state: 'won', violations: ['layout shift of P Below'] }],
+  ],
+  ['with the height of its placeholder is sound', 100, []],
+] as const) {
+  test(`loaded content ${name}`, async ({ page }) => {
+    await page.addInitScript(recordLayoutShifts);
+    await page.route(address, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<main><div style="height: 100px" aria-busy="true"></div><p>Below</p></main>',
+      }),
+    );
+    await page.goto(address);
+    const audits: Audit[] = [];
+    const watcher = checkingLayoutShifts(
+      () => page,
+      (_, audit) => audits.push(audit),
+    );
+    const visit = (event: string, state: string) =>
+      ({ step: { event: { type: event }, snapshot: { value: state } }, calls: [call] }) as unknown as Visit;
+    const call = { verb: 'getPrize', method: 'GET' };
+    await watcher.look(visit('xstate.init', 'loading'));
+    await page.evaluate((pixels) => {
+      const content = document.querySelector('div');
+      content?.removeAttribute('aria-busy');
+      if (content) content.style.height = `${pixels}px`;
+    }, height);
+    await watcher.look(visit('xstate.done.actor.getPrize', 'won'));
+    expect(audits).toEqual(expected);
+  });
+}
