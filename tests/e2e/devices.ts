@@ -2,6 +2,7 @@ import { type Browser, expect } from '@playwright/test';
 import { copy } from '../support/copy';
 import type { Person } from './person';
 import { playerOn } from './player';
+import { startSession } from './start-session';
 
 /** The same player on another device, who is signed in and reads the profile there. */
 const onDevice =
@@ -9,7 +10,7 @@ const onDevice =
     const context = await browser.newContext({ baseURL: baseURL ?? '', userAgent });
     const page = await context.newPage();
     const player = playerOn(page);
-    await player.logIn(person);
+    await startSession(page, person);
     await expect(page.getByText(copy.profile.sessions.thisDevice)).toBeVisible();
     return { page, player };
   };

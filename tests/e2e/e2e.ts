@@ -5,6 +5,7 @@ import { headerFaults } from './answers';
 import { waitUntilLoaded } from './loaded';
 import type { Person } from './person';
 import { type Player, playerOn } from './player';
+import { startSession } from './start-session';
 import { goBackstage, type TestBackend } from './test-backend';
 
 export interface Journey {
@@ -53,7 +54,7 @@ export const journey = onServer.extend<Journey, JourneyWorker>({
       await waitUntilLoaded(page);
       expect(await screenChecker.violationsOf(page, options)).toEqual([]);
     }),
-  player: ({ page }, use) => use(playerOn(page)),
+  player: ({ page }, use) => use({ ...playerOn(page), logIn: (person) => startSession(page, person) }),
   person: async ({ testBackend }, use) => {
     const person = await testBackend.newcomer();
     await testBackend.verify(person);

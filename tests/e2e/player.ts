@@ -18,7 +18,7 @@ export function playerOn(page: Page) {
       }
     },
 
-    /** Signs in through the screen and arrives on the profile. */
+    /** Logs in with the form, which opens the profile. */
     logIn: async ({ email, password, username }: Person) => {
       await page.goto('login');
       await page.getByLabel('Email').fill(email);
