@@ -28,7 +28,7 @@ async function mockApi(page: Page) {
 
 /** A journey with a mock between the page and the server, whose responses lack the headers of the server. */
 export const mockedJourney = journey.extend<{ api: Awaited<ReturnType<typeof mockApi>> }>({
-  isServedByUs: false,
+  hasServerHeaders: false,
   api: async ({ page }, use) => use(await mockApi(page)),
 });
 

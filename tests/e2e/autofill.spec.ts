@@ -6,7 +6,7 @@ import { waitUntilLoaded } from './loaded';
 
 const { fields, login, register, resetPassword, profile } = copy;
 
-/** What browsers and password managers are told of the fields of each form on a page, by the names of the fields. */
+/** The autocomplete attributes of the fields of each form on a page, by field name. */
 const autofillOn = (page: Page) =>
   page
     .getByRole('form')

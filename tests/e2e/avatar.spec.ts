@@ -6,10 +6,10 @@ import { readQr } from './read-qr';
 
 journey.use({ deviceScaleFactor: 2 });
 
-/** How long a code may take until it can be read, in milliseconds: what reads it throws where there is none yet. */
+/** How long a code may take until it can be read, in milliseconds. */
 const drawnWithin = 10_000;
 
-/** Whether each pixel of a picture is dark, in rows. */
+/** Whether each pixel of an image is dark, in rows. */
 const darkness = async (page: Page, picture: Buffer) => {
   const rows = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -17,7 +17,7 @@ const darkness = async (page: Page, picture: Buffer) => {
     const drawn = new OffscreenCanvas(image.width, image.height).getContext('2d');
     drawn?.drawImage(image, 0, 0);
     const data = drawn?.getImageData(0, 0, image.width, image.height).data ?? [];
-    // Strings are handed over much faster than lists of truth values.
+    // Strings leave the page much faster than arrays of booleans.
     return Array.from({ length: image.height }, (_, y) =>
       Array.from({ length: image.width }, (_, x) => {
         const at = 4 * (y * image.width + x);

@@ -4,7 +4,7 @@ import type { Person } from './person';
 import { playerOn } from './player';
 import { startSession } from './start-session';
 
-/** The same player on another device, who is signed in and reads the profile there. */
+/** The same player, logged in on another device with the profile open. */
 const onDevice =
   (userAgent: string) => async (browser: Browser, baseURL: string | undefined, person: Person) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', userAgent });

@@ -1,25 +1,23 @@
 import { expect } from '@playwright/test';
 import { openScreenChecker, type ScreenChecker } from '../kit/screen-checks/screen-checker';
 import { journey as onServer } from '../support/browser-test';
-import { headerFaults } from './answers';
 import { waitUntilLoaded } from './loaded';
 import type { Person } from './person';
 import { type Player, playerOn } from './player';
+import { headerViolations } from './response-headers';
 import { startSession } from './start-session';
-import { goBackstage, type TestBackend } from './test-backend';
+import { openTestBackend, type TestBackend } from './test-backend';
 
 export interface Journey {
   player: Player;
-  /** A player of this journey's own, registered and verified. */
+  /** A registered and verified player that no other test uses. */
   person: Person;
-  /** Announces that the server will refuse a call with this status, of which Chromium complains. */
+  /** Allows the console message of Chromium about a response with this status. */
   expectRejection: (status: number) => void;
-  /** Whether nothing answers but our server, and so with its headers. */
-  isServedByUs: boolean;
+  /** Whether every response comes from the server, with its headers. */
+  hasServerHeaders: boolean;
   answers: undefined;
-  /** Whether the campaign has its season popup switched on; off unless a journey is about it. */
   hasPopup: boolean;
-  /** How the campaign lays out the log-in. */
   loginLayout: 'card' | 'split';
   campaign: undefined;
   /** Checks the screen once it has loaded. Long text may wrap within words and be cut off. */
@@ -31,11 +29,11 @@ export interface JourneyWorker {
   screenChecker: ScreenChecker;
 }
 
-/** A way through the app on the real server: every answer on it carries its headers, and no policy is broken. */
+/** A test of the app on the real server: every response carries its headers, and no policy is violated. */
 export const journey = onServer.extend<Journey, JourneyWorker>({
   testBackend: [
     async ({ server }, use) => {
-      const testBackend = await goBackstage(server);
+      const testBackend = await openTestBackend(server);
       await use(testBackend);
       await testBackend.close();
     },
@@ -56,7 +54,7 @@ export const journey = onServer.extend<Journey, JourneyWorker>({
     }),
   player: ({ page }, use) => use({ ...playerOn(page), logIn: (person) => startSession(page, person) }),
   person: async ({ testBackend }, use) => {
-    const person = await testBackend.newcomer();
+    const person = await testBackend.registerPlayer();
     await testBackend.verify(person);
     await use(person);
   },
@@ -72,11 +70,11 @@ export const journey = onServer.extend<Journey, JourneyWorker>({
     },
     { auto: true },
   ],
-  isServedByUs: [true, { option: true }],
+  hasServerHeaders: [true, { option: true }],
   answers: [
-    async ({ page, isServedByUs }, use) => {
+    async ({ page, hasServerHeaders }, use) => {
       const faults: string[] = [];
-      if (isServedByUs) page.on('response', (response) => faults.push(...headerFaults(response)));
+      if (hasServerHeaders) page.on('response', (response) => faults.push(...headerViolations(response)));
       await page.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
           console.error(`securitypolicyviolation: ${effectiveDirective} ${blockedURI}`),

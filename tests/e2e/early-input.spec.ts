@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { fillIn, fillInWhenHydrated, type Method, methods, submitted } from '../support/early-input';
 import { type PrerenderedForm, prerenderedForms } from '../support/prerendered-forms';
-import { holdCall } from './calls';
 import { journey } from './e2e';
+import { deferRequest } from './requests';
 
 type Observation = (page: Page, form: PrerenderedForm, method: Method) => Promise<void>;
 
 const fillWhileHeld =
   (scriptOf: (form: PrerenderedForm) => string): Observation =>
   async (page, form, method) => {
-    const script = await holdCall(page, scriptOf(form));
+    const script = await deferRequest(page, scriptOf(form));
     await page.goto(form.path.slice(1), { waitUntil: 'commit' });
     await script.arrived;
     await fillIn(page, form, () => method);
-    script.letGo();
+    script.release();
   };
 
 const moments: Readonly<Record<string, Observation>> = {
   'before the script of the app arrives': fillWhileHeld(() => '**/assets/app-*.js'),
-  // The app asks for the code of a screen, and hydrates its page once that has come.
+  // The page is hydrated once the code of its screen has loaded.
   'between the script and the hydration': fillWhileHeld(({ path }) => `**/assets${path}-screen-*.js`),
   'just as the hydration ends': async (page, form, method) => {
     await fillInWhenHydrated(page, form, method);
@@ -32,7 +32,7 @@ for (const form of prerenderedForms)
       for (const method of methods) {
         const page = await context.newPage();
         await fillThen(page, form, method);
-        expect(await submitted(page, form), method).toEqual({ held: form.typed, sent: form.typed });
+        expect(await submitted(page, form), method).toEqual({ deferred: form.typed, sent: form.typed });
         await page.close();
       }
     });

@@ -3,35 +3,34 @@ import type { Person } from './person';
 import type { Player } from './player';
 import type { TestBackend } from './test-backend';
 
-export interface Stage {
+export interface FormFixtures {
   page: Page;
   player: Player;
   testBackend: TestBackend;
-  /** Registered and verified, and not signed in on the page. */
+  /** Registered and verified, but not logged in on the page. */
   person: Person;
 }
 
-/** A form as it stands filled in, ready to be sent. */
 export interface FilledForm {
   path: `/api/${string}`;
   scope: Locator;
   submit: Locator;
-  /** Where Enter sends it too. */
+  /** A field in which Enter submits the form. */
   field: Locator;
   /** The fields that hold text, by label. */
   typed: Readonly<Record<string, string>>;
   seesSuccess(): Promise<unknown>;
-  /** What the database holds of it once it was done. */
+  /** What the form changed in the database; equals `done` after one submit. */
   effect(): Promise<unknown>;
   done: unknown;
-  /** What a second try is told where only the answer to the first was lost; null where it is taken as the first. */
+  /** The rejection of a second submit after a lost response; null if it succeeds. */
   repeatSays: RegExp | null;
-  /** What the database holds then, where it is something else. */
+  /** The effect of two submits, if it differs from `done`. */
   doneTwice?: unknown;
 }
 
-/** The forms of some screens, by the names of their machines. */
-export type FilledForms = Readonly<Record<string, (stage: Stage) => Promise<FilledForm>>>;
+/** Forms by the ids of their machines. */
+export type FilledForms = Readonly<Record<string, (fixtures: FormFixtures) => Promise<FilledForm>>>;
 
 export const formOf = (page: Page, words: { submit: string; submitting: string }) => ({
   scope: page.getByRole('form', { name: words.submit, exact: true }),
@@ -48,12 +47,12 @@ export const fill = async (scope: Locator, typed: Readonly<Record<string, string
   }
 };
 
-/** The mails to somebody whose subject ends so. */
-export const mailsEnding = (subject: string, { testBackend }: Stage, { email }: Person) =>
+/** The emails to a person whose subject ends with this text. */
+export const mailsEnding = (subject: string, { testBackend }: FormFixtures, { email }: Person) =>
   testBackend.query('SELECT subject FROM mails WHERE recipient = $1 AND subject LIKE $2', [
     email,
     `%${subject}`,
   ]);
 
-/** What somebody is told who asks for another code at once. */
+/** The message during the cooldown between two email codes. */
 export const tooSoon = /^You can request a new code in [01]:[0-5][0-9]$/;

@@ -3,7 +3,7 @@ import { recordLayoutShifts, takeLayoutShifts } from '../kit/screen-checks/layou
 import { journey } from './e2e';
 import { waitUntilLoaded } from './loaded';
 
-/** Keeps what was to be read on the page at each of its frames, from the first one on. */
+/** Records the visible text of the page at each frame, from the first on. */
 const keepFrames = (page: Page) =>
   page.addInitScript(() => {
     const frames: string[] = [];
@@ -22,13 +22,13 @@ declare global {
 
 const framesOf = (page: Page) => page.evaluate(() => globalThis.seenFrames ?? []);
 
-/** A phone of some years ago. */
+/** The speed of an older phone. */
 const slowDown = async (page: Page) => {
   const device = await page.context().newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 };
 
-/** What is built has been painted before the code of the app comes. */
+/** The prerendered page is painted before the code of the app loads. */
 const holdBack = (page: Page) =>
   page.route(/\/assets\/(?!before-app).*\.js$/, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -96,7 +96,7 @@ for (const path of ['', 'leaderboard', 'tournaments', 'login'])
       await expect(page.locator('[data-guest]')).toHaveCount(0);
       const frames = (await framesOf(page)).filter((text) => text !== '');
       expect(frames.filter((text) => ofGuests.test(text))).toEqual([]);
-      // What was built stood there before the app knew the player.
+      // The prerendered page is visible before the app has read the session.
       expect(frames.filter((text) => !text.includes('My Rewards')).at(-1)).toMatch(/Explore/i);
     },
   );

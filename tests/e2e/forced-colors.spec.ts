@@ -39,8 +39,8 @@ const seesContent = async (page: Page, control: Locator) => {
   expect(contrast(ground, content), String(control)).toBeGreaterThanOrEqual(3);
 };
 
-const borderOf = (control: Locator) =>
-  control.evaluate((element) => getComputedStyle(element).borderBlockEndWidth);
+const seesBorder = (control: Locator, width: string) =>
+  expect(control).toHaveCSS('border-block-end-width', width);
 
 for (const colorScheme of ['light', 'dark'] as const)
   journey.describe(`with forced colors, ${colorScheme},`, () => {
@@ -58,16 +58,16 @@ for (const colorScheme of ['light', 'dark'] as const)
 
       await page.goto('login');
       const email = page.getByLabel('Email');
-      expect(await borderOf(email)).toBe('1px');
+      await seesBorder(email, '1px');
       await page.getByRole('button', { name: 'Log In' }).click();
       await expect(email).toHaveAttribute('aria-invalid', 'true');
-      expect(await borderOf(email)).toBe('3px');
+      await seesBorder(email, '3px');
 
       await player.logIn(person);
       await page.goto('');
       const home = header.getByRole('link', { name: 'Home', exact: true });
-      expect(await borderOf(home)).toBe('3px');
-      expect(await borderOf(header.getByRole('link', { name: 'My Rewards' }))).toBe('0px');
+      await seesBorder(home, '3px');
+      await seesBorder(header.getByRole('link', { name: 'My Rewards' }), '0px');
       await seesContent(page, header.getByRole('button', { name: 'Redeem a code' }));
       await seesContent(page, header.getByRole('button', { name: 'Show my QR code' }));
       await player.openMenu(person);
@@ -86,8 +86,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       await seesContent(page, header.getByRole('button', { name: 'Menu' }));
       await header.getByRole('button', { name: 'Menu' }).click();
       const drawer = page.getByRole('dialog', { name: 'Menu' });
-      expect(await borderOf(drawer.getByRole('link', { name: 'Home' }))).toBe('4px');
-      expect(await borderOf(drawer.getByRole('link', { name: 'My Rewards' }))).toBe('1px');
+      await seesBorder(drawer.getByRole('link', { name: 'Home' }), '4px');
+      await seesBorder(drawer.getByRole('link', { name: 'My Rewards' }), '1px');
     });
 
     journey.describe('in a season with a popup', () => {

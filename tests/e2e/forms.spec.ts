@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { callsTo } from './calls';
 import { journey } from './e2e';
 import { newPerson, type Person } from './person';
 import { registrationOf } from './player';
+import { requestsTo } from './requests';
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The field says what is wrong with it, and a screen reader hears that with its name. */
+/** The error of a field is its accessible description too. */
 const seesValidationError = async (page: Page, label: string, text: string) => {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toHaveAccessibleDescription(new RegExp(`(^| )${literally(text)}$`));
@@ -53,7 +53,7 @@ journey(
   { tag: ['@A.age.1', '@O.fields.1', '@O.typed.1'] },
   async ({ page, player, expectRejection }) => {
     expectRejection(422);
-    const calls = callsTo(page, '/api/auth/register-email');
+    const calls = requestsTo(page, '/api/auth/register-email');
     const typed = {
       Username: 'no spaces please',
       Email: 'nobody',
@@ -116,9 +116,9 @@ for (const [what, { label: field, change, says }] of Object.entries(taken)) {
     { tag: ['@8.register.1', '@O.fields.2'] },
     async ({ page, player, person, expectRejection }) => {
       expectRejection(409);
-      const newcomer = { ...newPerson(), ...change(person) };
+      const registerPlayer = { ...newPerson(), ...change(person) };
       await page.goto('register');
-      await player.fillIn(registrationOf(newcomer));
+      await player.fillIn(registrationOf(registerPlayer));
       await agree(page);
       await register(page);
       await seesValidationErrors(page, { [field]: says });
@@ -126,7 +126,7 @@ for (const [what, { label: field, change, says }] of Object.entries(taken)) {
       await expect(page.getByLabel(field, { exact: true })).toBeInViewport();
       await expect(page.getByRole('alert')).toHaveText('Please check the highlighted fields.');
       await expect(page).toHaveURL('register');
-      for (const [label, value] of Object.entries(registrationOf(newcomer))) {
+      for (const [label, value] of Object.entries(registrationOf(registerPlayer))) {
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
       }
       await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled();
@@ -154,17 +154,17 @@ journey(
 journey(
   'a login before verification leads to it, and a new code replaces the old one',
   async ({ page, player, testBackend, expectRejection }) => {
-    const newcomer = await testBackend.newcomer();
-    const firstCode = await testBackend.mailedCode(newcomer.email);
+    const registerPlayer = await testBackend.registerPlayer();
+    const firstCode = await testBackend.mailedCode(registerPlayer.email);
     expectRejection(403);
     await page.clock.install();
     await page.goto('login');
-    await player.fillIn({ Email: newcomer.email, Password: newcomer.password });
+    await player.fillIn({ Email: registerPlayer.email, Password: registerPlayer.password });
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page.getByRole('alert')).toHaveText('Please verify your e-mail first.');
     await page.getByRole('link', { name: 'Verify your email' }).click();
     await expect(page).toHaveURL('verify');
-    await expect(page.getByLabel('Email')).toHaveValue(newcomer.email);
+    await expect(page.getByLabel('Email')).toHaveValue(registerPlayer.email);
 
     expectRejection(429);
     const resend = page.getByRole('button', { name: 'Send a new code' });
@@ -172,11 +172,11 @@ journey(
     await expect(page.getByRole('timer')).toHaveText(/^You can request a new code in [01]:[0-5][0-9]$/);
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(resend).toBeDisabled();
-    await testBackend.letAMinutePass(newcomer);
+    await testBackend.endEmailCooldown(registerPlayer);
     await page.clock.fastForward(61_000);
     await resend.click();
     await expect(page.getByRole('status').filter({ hasText: 'A new code is on its way.' })).toBeVisible();
-    const secondCode = await testBackend.mailedCode(newcomer.email);
+    const secondCode = await testBackend.mailedCode(registerPlayer.email);
 
     expectRejection(422);
     const wrongCode = firstCode === secondCode ? '000000' : firstCode;

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { copy } from '../support/copy';
-import { callsTo, holdCall, loseAnswer } from './calls';
 import { journey } from './e2e';
 import { waitUntilLoaded } from './loaded';
+import { deferRequest, loseResponse, requestsTo } from './requests';
 
 const storedUser = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session_user') ?? '{}'));
 
-/** What somebody does who knows how to open the tools of the browser. */
+/** Edits the stored user, as anyone can with the developer tools. */
 const claim = (page: Page, changes: Readonly<Record<string, string>>) =>
   page.evaluate((claimed) => {
     const user = JSON.parse(localStorage.getItem('session_user') ?? '{}');
@@ -96,19 +96,19 @@ journey(
     await expect(page).toHaveURL('');
 
     await claim(page, { role: 'superadmin' });
-    const held = await holdCall(page, checkCall);
+    const deferred = await deferRequest(page, checkCall);
     await page.goto('admin');
-    await held.arrived;
+    await deferred.arrived;
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading…');
     await expect(page.getByRole('main').getByRole('heading')).toHaveCount(0);
     await expect(page).toHaveURL('admin');
-    held.letGo();
+    deferred.release();
     await expect(page).toHaveURL('');
     await expect.poll(() => storedUser(page)).toMatchObject({ role: 'player' });
 
     browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
     await claim(page, { role: 'superadmin' });
-    await loseAnswer(page, checkCall);
+    await loseResponse(page, checkCall);
     await page.goto('admin');
     await seesOutcomeUnknown(page);
     await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
@@ -132,12 +132,12 @@ journey(
     browserConsole.expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
     browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
     await player.logIn({ ...person, ...admin });
-    await loseAnswer(page, checkCall);
+    await loseResponse(page, checkCall);
     await page.goto('admin');
     await seesOutcomeUnknown(page);
     await checkScreen();
     const loaded = await page.evaluate(() => performance.timeOrigin);
-    const asked = callsTo(page, '/api/auth/session');
+    const asked = requestsTo(page, '/api/auth/session');
 
     await context.setOffline(true);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -160,7 +160,7 @@ journey(
     browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
     expectRejection(401);
     await player.logIn(person);
-    await loseAnswer(page, checkCall);
+    await loseResponse(page, checkCall);
     await page.goto('about');
     await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
     await waitUntilLoaded(page);
@@ -176,7 +176,7 @@ journey(
   'a user id that is edited in the storage is replaced by the one of the server',
   { tag: '@O.roles.1' },
   async ({ page, player, person, testBackend }) => {
-    const other = await testBackend.newcomer();
+    const other = await testBackend.registerPlayer();
     await testBackend.verify(other);
     await player.logIn(person);
     const real = await storedUser(page);

@@ -6,7 +6,6 @@ import { registrationOf } from './player';
 
 const { fields, login, register, verify, forgotPassword, resetPassword } = copy;
 
-/** Every form that a guest fills in. */
 export const guestForms: FilledForms = {
   logIn: async ({ page, testBackend, person }) => {
     await page.goto('login');
@@ -24,7 +23,7 @@ export const guestForms: FilledForms = {
           'SELECT count(*)::int AS sessions FROM sessions JOIN users USING (user_id) WHERE email = $1',
           [person.email],
         ),
-      // The verification had signed in as well.
+      // The verification has started a session too.
       done: [{ sessions: 2 }],
       repeatSays: null,
       doneTwice: [{ sessions: 3 }],
@@ -52,7 +51,7 @@ export const guestForms: FilledForms = {
   },
 
   verifyEmail: async ({ page, testBackend }) => {
-    const person = await testBackend.newcomer();
+    const person = await testBackend.registerPlayer();
     await page.goto('verify');
     const form = formOf(page, verify);
     const typed = {
@@ -72,10 +71,10 @@ export const guestForms: FilledForms = {
     };
   },
 
-  resendVerification: async (stage) => {
-    const { page, testBackend } = stage;
-    const person = await testBackend.newcomer();
-    await testBackend.letAMinutePass(person);
+  resendVerification: async (fixtures) => {
+    const { page, testBackend } = fixtures;
+    const person = await testBackend.registerPlayer();
+    await testBackend.endEmailCooldown(person);
     await page.goto('verify');
     const { scope } = formOf(page, verify);
     const { submit } = formOf(page, { submit: verify.resend, submitting: verify.resending });
@@ -89,15 +88,15 @@ export const guestForms: FilledForms = {
       typed,
       field: submit,
       seesSuccess: () => expect(page.getByText(verify.resent)).toBeVisible(),
-      effect: () => mailsEnding(' code', stage, person),
+      effect: () => mailsEnding(' code', fixtures, person),
       done: [mail, mail],
       repeatSays: tooSoon,
     };
   },
 
-  forgotPassword: async (stage) => {
-    const { page, testBackend, person } = stage;
-    await testBackend.letAMinutePass(person);
+  forgotPassword: async (fixtures) => {
+    const { page, testBackend, person } = fixtures;
+    await testBackend.endEmailCooldown(person);
     await page.goto('forgot-password');
     const form = formOf(page, forgotPassword);
     const typed = { [fields.email]: person.email };
@@ -108,14 +107,14 @@ export const guestForms: FilledForms = {
       typed,
       field: fieldIn(form.scope, fields.email),
       seesSuccess: () => expect(page.getByText(resetPassword.sent)).toBeVisible(),
-      effect: () => mailsEnding(' password', stage, person),
+      effect: () => mailsEnding(' password', fixtures, person),
       done: [{ subject: 'Reset your Cap Clash password' }],
       repeatSays: tooSoon,
     };
   },
 
-  resetPassword: async (stage) => {
-    const { page, testBackend, person } = stage;
+  resetPassword: async (fixtures) => {
+    const { page, testBackend, person } = fixtures;
     const password = `${person.password} anew`;
     await page.goto('reset-password');
     const form = formOf(page, resetPassword);
@@ -132,7 +131,7 @@ export const guestForms: FilledForms = {
       typed,
       field: fieldIn(form.scope, fields.confirmPassword),
       seesSuccess: () => expect(page.getByText(resetPassword.done)).toBeVisible(),
-      effect: () => mailsEnding(' password was changed', stage, person),
+      effect: () => mailsEnding(' password was changed', fixtures, person),
       done: [{ subject: 'Your Cap Clash password was changed' }],
       repeatSays: null,
     };

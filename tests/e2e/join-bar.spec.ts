@@ -71,7 +71,7 @@ for (const [width, height] of [
   );
 }
 
-/** Runs in the page: scrolls until the footer begins so many pixels below the window. */
+/** Runs in the page: scrolls until the footer begins this many pixels below the window. */
 const footerBelowBy = (pixels: number) => {
   const top = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
   window.scrollBy({ top: Math.round(top - window.innerHeight - pixels), behavior: 'instant' });
@@ -79,7 +79,7 @@ const footerBelowBy = (pixels: number) => {
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-/** Runs in the page: what has the focus, and whether something else lies over any part of its middle line. */
+/** Runs in the page: the focused element, and whether another element covers its middle line. */
 const focusSeen = () => {
   const focused = document.activeElement;
   if (focused === null || focused.matches('body')) return null;

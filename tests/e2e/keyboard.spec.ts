@@ -41,7 +41,7 @@ journey(
       new Set(['Name', 'Email', 'Unlock my bonus', 'Redeem Another', 'Awesome!', 'none']),
     );
 
-    // A stray Escape does not put away a bonus that waits for its form.
+    // Escape does not close the dialog while the bonus form is open.
     await keyboard.press('Escape');
     await player.dialog.getByRole('button', { name: 'Awesome!' }).focus();
     await keyboard.press('Enter');
@@ -54,7 +54,7 @@ journey(
   'by keyboard a guest resets the password, and each step announces the next',
   async ({ page, person, testBackend }) => {
     const { keyboard } = page;
-    await testBackend.letAMinutePass(person);
+    await testBackend.endEmailCooldown(person);
     await page.goto('forgot-password');
     await expect(page.getByRole('button', { name: forgotPassword.submit })).toBeEnabled();
     await tabTo(page, fields.email);
@@ -131,7 +131,7 @@ const tabTo = async (page: Page, name: string) => {
   }
 };
 
-/** Runs in the page: the words of the control that has the focus; the browser's own, and what scrolls, are none. */
+/** Runs in the page: the name of the focused control; 'none' in the browser's own controls and scroll areas. */
 const nameOfFocus = () => {
   const focused = document.activeElement;
   if (focused === null || focused.matches('body, dialog')) return 'none';

@@ -7,20 +7,20 @@ import { pathOf, seasonScreens } from './season-screens';
 
 journey.use({ timezoneId: 'Asia/Kuala_Lumpur' });
 
-/** No answer of the server comes before it is let go. */
+/** Defers every response of the server until the returned function is called. */
 const holdAnswers = async (page: Page): Promise<() => void> => {
-  let letGo = () => {};
+  let release = () => {};
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/api/**', async (route) => {
     await released;
     await route.fallback();
   });
-  return letGo;
+  return release;
 };
 
-/** Scrolls to a part of the way down the page, and waits until that is painted. */
+/** Scrolls to this fraction of the page, and waits until it is painted. */
 const lookAt = (page: Page, part: number) =>
   page.evaluate(async (share) => {
     const { scrollHeight, clientHeight } = document.documentElement;
@@ -30,7 +30,7 @@ const lookAt = (page: Page, part: number) =>
 
 const views = { top: 0, middle: 0.5, end: 1 };
 
-/** What stands below a list, and so further down or up when another number comes than a place was kept for. */
+/** Content below a list moves if the list has another length than its placeholder. */
 const belowLists = /^(?:FOOTER|SECTION Winners)/;
 
 for (const screen of seasonScreens.filter(({ isPartOf }) => isPartOf === undefined))
@@ -47,14 +47,14 @@ for (const screen of seasonScreens.filter(({ isPartOf }) => isPartOf === undefin
         const path = await pathOf(screen, testBackend);
         const found: unknown[] = [];
         for (const [view, part] of Object.entries(views)) {
-          const letGo = await holdAnswers(page);
+          const release = await holdAnswers(page);
           await page.goto(path);
           await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeAttached();
           if (screen.readyWithoutResponses !== undefined) {
             await expect(page.locator(screen.readyWithoutResponses)).toBeAttached();
           }
           await lookAt(page, part);
-          letGo();
+          release();
           await expect(screen.shown(page)).toBeVisible();
           await waitUntilLoaded(page);
           await page.waitForLoadState('networkidle');
@@ -91,10 +91,10 @@ for (const layout of ['split', 'card'] as const)
         async ({ page }) => {
           await page.setViewportSize({ width, height });
           await page.addInitScript(recordLayoutShifts);
-          const letGo = await holdAnswers(page);
+          const release = await holdAnswers(page);
           await page.goto('login');
           await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
-          letGo();
+          release();
           await expect(page.locator(`[data-layout="${layout}"] form`)).toBeVisible();
           await page.waitForLoadState('networkidle');
           expect(await page.evaluate(takeLayoutShifts)).toEqual([]);
@@ -110,10 +110,10 @@ for (const [width, height] of sizes)
       await page.setViewportSize({ width, height });
       await player.logIn(person);
       await page.addInitScript(recordLayoutShifts);
-      const letGo = await holdAnswers(page);
+      const release = await holdAnswers(page);
       await page.reload();
       await expect(page.getByText(copy.profile.loading)).toBeVisible();
-      letGo();
+      release();
       await expect(page.getByText(copy.profile.sessions.thisDevice)).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(takeLayoutShifts)).toEqual([]);

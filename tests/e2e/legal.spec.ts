@@ -5,7 +5,7 @@ import { waitUntilLoaded } from './loaded';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sections = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
-/** What the footer leads to, its heading, and sections of the demo campaign that nobody may miss. */
+/** The pages of the footer with headings and required sections of the demo campaign. */
 const pages = [
   {
     link: 'Terms of Service',
@@ -99,7 +99,7 @@ declare global {
   var printed: number | undefined;
 }
 
-/** Runs in the page: each ink of its words with the paper below them. */
+/** Runs in the page: the text colors, each with its background. */
 const inks = () => {
   const named = (color: string) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d');
@@ -122,7 +122,7 @@ const inks = () => {
   return [...new Set(words.map((one) => `${named(getComputedStyle(one).color)} on ${paperUnder(one)}`))];
 };
 
-/** Runs in the page: what would stand on every sheet. */
+/** Runs in the page: elements that would be printed on every sheet. */
 const fixedThings = () =>
   [...document.body.querySelectorAll('*')]
     .filter((one) => one.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(one).position))

@@ -37,7 +37,7 @@ journey(
     await expect(submit).toBeDisabled();
     await expect(fieldIn(scope, fields.password)).toHaveValue(person.password);
 
-    await testBackend.letTriesAge('login', 15);
+    await testBackend.ageAttempts('login', 15);
     await page.clock.fastForward(901_000);
     await expect(page.getByRole('timer')).toBeHidden();
     await submit.click();
@@ -58,7 +58,7 @@ journey(
     const tries = ['4 tries left.', '3 tries left.', '2 tries left.', '1 try left.'];
     for (const next of [...tries, 'You can try again in 15 minutes.']) {
       await player.redeem(testBackend.unknownCode());
-      await player.seesTrouble(`We do not know this code. Check each character. ${next}`);
+      await player.seesError(`We do not know this code. Check each character. ${next}`);
     }
     const code = await testBackend.newCode('rare');
     await player.redeem(code);
@@ -70,12 +70,12 @@ journey(
     await player.openRedeem();
     await expect(player.code).toHaveValue(code);
     await expect(player.dialog.getByRole('timer')).toHaveText(countsDown);
-    const heard = page.waitForResponse('**/api/user/redeem-code');
+    const responded = page.waitForResponse('**/api/user/redeem-code');
     await player.redeemButton.click();
-    expect((await heard).status()).toBe(429);
+    expect((await responded).status()).toBe(429);
     await expect(player.dialog.getByRole('timer')).toHaveText(countsDown);
 
-    await testBackend.letTriesAge('wrong_code', 15);
+    await testBackend.ageAttempts('wrong_code', 15);
     await page.clock.fastForward(901_000);
     await expect(player.dialog.getByRole('timer')).toBeHidden();
     await player.redeemButton.click();
@@ -97,9 +97,9 @@ journey(
     const typed = { [words.current]: 'not the password', [words.next]: next, [words.confirm]: next };
     await fill(scope, typed);
     for (let tries = 0; tries < 10; tries += 1) {
-      const answered = page.waitForResponse('**/api/user/change-password');
+      const responded = page.waitForResponse('**/api/user/change-password');
       await submit.click();
-      expect((await answered).status()).toBe(422);
+      expect((await responded).status()).toBe(422);
       await expect(fieldIn(scope, words.current)).toHaveAccessibleDescription(/not your current password\.$/);
     }
     await fieldIn(scope, words.current).fill(person.password);

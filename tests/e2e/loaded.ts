@@ -4,5 +4,5 @@ import { readiness } from '../support/readiness';
 
 const loaded = [...readiness, { name: 'the end of its loading', absent: '[aria-busy="true"]' }];
 
-/** Waits until the screen is rendered and hydrated, and nothing on it loads any more. */
+/** Waits until the screen is rendered, hydrated and fully loaded. */
 export const waitUntilLoaded = (page: Page): Promise<void> => waitUntilReady(page, loaded);

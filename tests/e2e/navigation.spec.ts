@@ -44,7 +44,7 @@ journey('a trailing slash leads to the same page', async ({ page }) => {
 });
 
 journey(
-  'an unknown URL shows the not-found page and is answered 404',
+  'an unknown URL shows the not-found page with status 404',
   { tag: '@2.routes.12' },
   async ({ page, expectRejection }) => {
     expectRejection(404);

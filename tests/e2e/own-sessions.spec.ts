@@ -15,7 +15,7 @@ journey(
   'a player sees all devices, logs out one and then all others',
   { tag: '@A.sessions.1' },
   async ({ page, player, person, testBackend, browser, baseURL }) => {
-    // The verification had signed in too.
+    // The verification has started a session too.
     await testBackend.endSessions(person);
     await player.logIn(person);
     const part = page.getByRole('region', { name: sessions.title });

@@ -4,7 +4,7 @@ import { journey } from './e2e';
 const main = (page: Page) => page.getByRole('main');
 const pager = (page: Page) => main(page).getByRole('navigation');
 
-/** Whether the top of the list can be seen, below the head of the page that stays above it. */
+/** Whether the top of the list is visible below the sticky header. */
 const isTopVisible = (page: Page) =>
   page.evaluate(() => {
     const top = document.querySelector('[data-list]')?.getBoundingClientRect().top ?? -1;
@@ -12,7 +12,7 @@ const isTopVisible = (page: Page) =>
     return top >= head && top < window.innerHeight / 2;
   });
 
-/** So that the tournaments of the demo take more than one page. */
+/** Makes the tournaments of the demo fill more than one page. */
 const askForShortPages = (page: Page) =>
   page.route('**/api/tournaments*', (route) => {
     const url = new URL(route.request().url());

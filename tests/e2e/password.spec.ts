@@ -10,11 +10,11 @@ const { fields, login, forgotPassword, resetPassword, profile } = copy;
 
 const alertOn = (page: Page) => page.getByRole('alert');
 
-/** What is wrong with the code is said at its field. */
+/** The error of the code is at its field. */
 const seesCodeError = (page: Page, text: string) =>
   expect(page.getByLabel(fields.verificationCode)).toHaveAccessibleDescription(`${fields.codeHint} ${text}`);
 
-/** Asks for a code on the screen, and is led to where it is typed in. */
+/** Requests a reset code, which opens the form for it. */
 const askForCode = async (page: Page, { email }: Pick<Person, 'email'>) => {
   await page.goto('forgot-password');
   const form = formOf(page, forgotPassword);
@@ -33,13 +33,13 @@ const setPassword = async (page: Page, code: string, password: string) => {
   await form.submit.click();
 };
 
-/** What a countdown below an hour says. */
+/** The text of a countdown below an hour. */
 const secondsLeft = async (page: Page): Promise<number> => {
   const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await page.getByRole('timer').innerText()) ?? [];
   return Number(minutes) * 60 + Number(seconds);
 };
 
-/** A code that is not this one. */
+/** Another code than this one. */
 const otherThan = (code: string): string => `${(Number(code[0]) + 1) % 10}${code.slice(1)}`;
 
 journey(
@@ -51,7 +51,7 @@ journey(
     const loggedIn = await elsewhere.newPage();
     await playerOn(loggedIn).logIn(person);
     await waitUntilLoaded(loggedIn);
-    await testBackend.letAMinutePass(person);
+    await testBackend.endEmailCooldown(person);
 
     await page.goto('login');
     await page.getByRole('link', { name: login.forgot }).click();
@@ -87,12 +87,12 @@ journey(
   { tag: '@A.addresses.1' },
   async ({ page, person, testBackend, expectRejection }) => {
     expectRejection(422);
-    await testBackend.letAMinutePass(person);
+    await testBackend.endEmailCooldown(person);
     const seen: unknown[] = [];
     for (const { email } of [person, newPerson()]) {
-      const answered = page.waitForResponse('**/api/auth/forgot-password');
+      const responded = page.waitForResponse('**/api/auth/forgot-password');
       await askForCode(page, { email });
-      const answer = await answered;
+      const answer = await responded;
       const { data, ...told } = await answer.json();
       const asked = await page.getByRole('main').innerText();
       await setPassword(page, otherThan(await sentCode(testBackend, email)), 'four caps and a bottle');
@@ -104,7 +104,7 @@ journey(
   },
 );
 
-/** The code that was mailed; any where none was. */
+/** The mailed code, or any code if none was mailed. */
 const sentCode = (testBackend: { mailedCode(email: string): Promise<string> }, email: string) =>
   testBackend.mailedCode(email).catch(() => '123456');
 
@@ -112,7 +112,7 @@ journey(
   'wrong reset codes count the tries down, and after five the right one is rejected too',
   async ({ page, person, testBackend, expectRejection }) => {
     expectRejection(422);
-    await testBackend.letAMinutePass(person);
+    await testBackend.endEmailCooldown(person);
     await askForCode(page, person);
     const code = await testBackend.mailedCode(person.email);
     const told = ['4 tries left.', '3 tries left.', '2 tries left.', '1 try left.', 'Request a new one.'];
@@ -133,10 +133,10 @@ journey(
   'an expired reset code is rejected',
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(410);
-    await testBackend.letAMinutePass(person);
+    await testBackend.endEmailCooldown(person);
     await askForCode(page, person);
     const code = await testBackend.mailedCode(person.email);
-    await testBackend.letCodesExpire(person);
+    await testBackend.expireEmailCodes(person);
     await setPassword(page, code, 'four caps and a bottle');
     await seesCodeError(page, 'That code has expired. Request a new one.');
     await player.logIn(person);
@@ -169,7 +169,7 @@ journey(
   async ({ page, person, testBackend, expectRejection }) => {
     expectRejection(429);
     await page.clock.install();
-    await testBackend.letAMinutePass(person);
+    await testBackend.endEmailCooldown(person);
     await askForCode(page, person);
     await page.getByRole('link', { name: resetPassword.newCode }).click();
     const form = formOf(page, forgotPassword);
@@ -187,7 +187,7 @@ journey(
     await form.submit.click();
     await expect(page.getByRole('timer')).toBeVisible();
     await expect(form.submit).toBeDisabled();
-    await testBackend.letAMinutePass(person);
+    await testBackend.endEmailCooldown(person);
     await page.clock.fastForward(61_000);
     await expect(form.submit).toBeEnabled();
     await form.submit.click();

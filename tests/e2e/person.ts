@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Someone who plays, as they would fill in the registration. */
+/** The values of a player in the registration form. */
 export interface Person {
   username: string;
   email: string;
@@ -10,7 +10,7 @@ export interface Person {
   password: string;
 }
 
-/** Nobody else has this name or address. */
+/** A person with a unique username and email. */
 export const newPerson = (): Person => {
   const id = randomBytes(6).toString('hex');
   return {

@@ -1,21 +1,23 @@
 import { expect } from '@playwright/test';
 import { copy } from '../support/copy';
-import { type FilledForms, fieldIn, fill, formOf, mailsEnding, type Stage } from './filled-form';
+import { type FilledForms, type FormFixtures, fieldIn, fill, formOf, mailsEnding } from './filled-form';
 import { waitUntilLoaded } from './loaded';
 
 const { fields, profile, firstTime, redeem } = copy;
 
-const onProfile = async ({ page, player, person }: Stage, words: { submit: string; submitting: string }) => {
+const onProfile = async (
+  { page, player, person }: FormFixtures,
+  words: { submit: string; submitting: string },
+) => {
   await player.logIn(person);
   await waitUntilLoaded(page);
   return formOf(page, words);
 };
 
-/** Every form that a player fills in. */
 export const playerForms: FilledForms = {
-  editDetails: async (stage) => {
-    const { person, testBackend } = stage;
-    const form = await onProfile(stage, profile.details);
+  editDetails: async (fixtures) => {
+    const { person, testBackend } = fixtures;
+    const form = await onProfile(fixtures, profile.details);
     const typed = {
       [fields.username]: `${person.username}_2`,
       [fields.phone]: '013-456 7890',
@@ -35,10 +37,10 @@ export const playerForms: FilledForms = {
     };
   },
 
-  editAddress: async (stage) => {
-    const { person, testBackend } = stage;
+  editAddress: async (fixtures) => {
+    const { person, testBackend } = fixtures;
     const words = profile.address;
-    const form = await onProfile(stage, words);
+    const form = await onProfile(fixtures, words);
     const typed = {
       [words.recipient]: 'Nur Aina',
       [words.phone]: '013-456 7890',
@@ -74,9 +76,9 @@ export const playerForms: FilledForms = {
     };
   },
 
-  chooseMarketing: async (stage) => {
-    const { person, testBackend } = stage;
-    const form = await onProfile(stage, profile.marketing);
+  chooseMarketing: async (fixtures) => {
+    const { person, testBackend } = fixtures;
+    const form = await onProfile(fixtures, profile.marketing);
     const choice = fieldIn(form.scope, fields.marketing);
     await choice.check();
     return {
@@ -91,10 +93,10 @@ export const playerForms: FilledForms = {
     };
   },
 
-  changePassword: async (stage) => {
-    const { person } = stage;
+  changePassword: async (fixtures) => {
+    const { person } = fixtures;
     const words = profile.password;
-    const form = await onProfile(stage, words);
+    const form = await onProfile(fixtures, words);
     const typed = {
       [words.current]: person.password,
       [words.next]: `${person.password} anew`,
@@ -107,7 +109,7 @@ export const playerForms: FilledForms = {
       typed,
       field: fieldIn(form.scope, words.confirm),
       seesSuccess: () => expect(form.scope.getByText(words.done)).toBeVisible(),
-      effect: () => mailsEnding(' password was changed', stage, person),
+      effect: () => mailsEnding(' password was changed', fixtures, person),
       done: [{ subject: 'Your Cap Clash password was changed' }],
       repeatSays: null,
     };

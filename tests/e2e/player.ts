@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './person';
 
-/** What a player does and sees, in the words of the screen. */
+/** Actions and assertions of a player on a page. */
 export function playerOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Redeem your code' });
   const field = dialog.getByRole('textbox', { name: 'Enter your reward code' });
@@ -28,18 +28,16 @@ export function playerOn(page: Page) {
       await expect(page.getByText(`Hello, ${username}!`)).toBeVisible();
     },
 
-    /** Opens the menu behind the own name. */
     openMenu: async ({ username }: Pick<Person, 'username'>) => {
       await page.getByRole('banner').getByRole('button', { name: username }).click();
     },
 
-    /** Takes the way out in the menu behind the own name. */
     logOut: async ({ username }: Pick<Person, 'username'>) => {
       await page.getByRole('banner').getByRole('button', { name: username }).click();
       await page.getByRole('menuitem', { name: 'Logout' }).click();
     },
 
-    /** Follows a link in the menu of a narrow window. */
+    /** Opens a link in the mobile menu. */
     follow: async (name: string) => {
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
@@ -50,28 +48,28 @@ export function playerOn(page: Page) {
       await expect(field).toBeVisible();
     },
 
-    /** Types a code into the open dialog and sends it. */
+    /** Submits a code in the open dialog. */
     redeem: async (code: string) => {
       await field.fill(code);
       await dialog.getByRole('button', { name: 'Redeem Code' }).click();
     },
 
-    /** The result shows this headline, in this letter case. */
+    /** The headline as rendered, with its letter case. */
     seesHeadline: (headline: string) =>
       expect(dialog.getByRole('heading', { level: 2 })).toHaveText(headline, { useInnerText: true }),
 
     seesPrize: (name: string) =>
       expect(dialog.getByRole('heading', { level: 3, name, exact: true })).toBeVisible(),
 
-    /** The dialog says what went wrong, and beside it nothing else. */
-    seesTrouble: (...lines: readonly string[]) =>
+    /** The error of the dialog has exactly these lines. */
+    seesError: (...lines: readonly string[]) =>
       expect(dialog.getByRole('alert').getByRole('paragraph')).toHaveText(lines),
   };
 }
 
 export type Player = ReturnType<typeof playerOn>;
 
-/** The registration as it is typed, by label. */
+/** The registration by field label. */
 export const registrationOf = (person: Person) => ({
   Username: person.username,
   Email: person.email,

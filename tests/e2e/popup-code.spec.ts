@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { holdCall } from './calls';
 import { journey } from './e2e';
+import { deferRequest } from './requests';
 
 journey.use({ hasPopup: true, viewport: { width: 360, height: 640 } });
 
@@ -29,7 +29,7 @@ journey(
   'a popup whose code loads while the menu is open waits for the next page',
   { tag: '@O.popup.1' },
   async ({ page }) => {
-    const late = await holdCall(page, code);
+    const late = await deferRequest(page, code);
     await page.goto('');
     await late.arrived;
     await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
@@ -38,7 +38,7 @@ journey(
     const arrived = page.waitForEvent('requestfinished', (request) =>
       request.url().includes('season-popup-dialog'),
     );
-    late.letGo();
+    late.release();
     await arrived;
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

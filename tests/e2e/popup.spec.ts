@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { holdCall } from './calls';
 import { journey } from './e2e';
+import { deferRequest } from './requests';
 
 journey.use({ hasPopup: true });
 
@@ -52,12 +52,12 @@ journey(
     await player.logIn(person);
     await testBackend.setPopup(true);
 
-    const content = await holdCall(page, '**/api/content/home');
+    const content = await deferRequest(page, '**/api/content/home');
     await page.goto('rewards');
     await content.arrived;
     await player.openRedeem();
     const responded = page.waitForResponse('**/api/content/home');
-    content.letGo();
+    content.release();
     await responded;
     await expect(player.dialog).toBeVisible();
     await expect(popupOf(page)).toHaveCount(0);
@@ -113,17 +113,17 @@ journey(
     await page.goto('staff/login');
     await Promise.all([content, code].map(async (answer) => (await answer).finished()));
     await expect(footer.getByRole('img', { name: 'Navulo' })).toBeVisible();
-    // It is ready, and would lie above this link.
+    // The popup is ready and would cover this link.
     await footer.getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('about');
     await expect(popup).toBeVisible();
 
-    const next = await holdCall(page, '**/api/content/home');
+    const next = await deferRequest(page, '**/api/content/home');
     await page.goto('');
     await next.arrived;
     const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
     await login.focus();
-    next.letGo();
+    next.release();
     await expect(popup).toBeVisible();
     const reached = new Set<string>();
     for (let step = 0; step < 6; step += 1) {
@@ -136,7 +136,7 @@ journey(
   },
 );
 
-/** Runs in the page: what has the focus; the browser's own, and what scrolls, are none. */
+/** Runs in the page: the focused element; none in the browser's own controls and scroll areas. */
 const nameOfFocus = () => {
   const focused = document.activeElement;
   if (focused === null || focused.matches('body, dialog')) return 'none';

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { type Access, routes } from '../../src/paths';
-import { holdCall } from './calls';
 import { journey } from './e2e';
+import { deferRequest } from './requests';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const footer = (page: Page) => page.getByRole('contentinfo');
 const table = (page: Page) => page.getByRole('table', { name: 'Leaderboard' });
 const myRow = (page: Page) => table(page).getByRole('row').filter({ hasText: 'You' });
 
-/** Runs in the page: where the words of the banner end and where its cap begins, in CSS pixels from the left. */
+/** Runs in the page: where the text of the banner ends and its cap begins, in px from the left. */
 const placesInBanner = () => {
   const cap = document.querySelector('[data-drifts] svg');
   const words = ['h1', 'h1 + p'].map((name) => {
@@ -47,7 +47,7 @@ journey(
       await expect(myRow(page)).toHaveCount(1);
       await expect(myRow(page).locator('td, th')).toHaveText(cells);
     }
-    // On the way through the pages it is pinned above the others until it stands among them.
+    // The own row is pinned above the others until the page contains it.
     await page.getByRole('button', { name: 'This season' }).click();
     await expect(page.getByRole('heading', { name: 'Points this season' })).toBeVisible();
     const next = page.getByRole('button', { name: 'Next' });
@@ -63,7 +63,7 @@ journey(
 );
 
 journey('the text of the banner does not overlap its cap while the image loads', async ({ page }) => {
-  await holdCall(page, '**/api/content/home');
+  await deferRequest(page, '**/api/content/home');
   await page.goto('');
   for (const width of [768, 900, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -122,7 +122,7 @@ journey(
   },
 );
 
-/** Where somebody arrives who asks for a page of this kind; null for the page itself. */
+/** The redirect from a page of this access; null for none. */
 const arrivals: Record<'guest' | 'player', Record<Access, string | null>> = {
   guest: { open: null, guest: null, player: 'login', admin: '', staff: 'staff/login' },
   player: { open: null, guest: 'profile', player: null, admin: '', staff: 'staff/login' },

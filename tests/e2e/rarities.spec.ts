@@ -39,7 +39,7 @@ const labels: readonly (readonly [keyof RewardMetadata, string])[] = [
 
 const money = (ringgit: number) => (ringgit === 0 ? 'Free' : `RM ${ringgit.toFixed(2)}`);
 
-/** The facts of a reward as a player reads them, in order; a sponsor code is hidden. */
+/** The displayed facts of a reward in order; a sponsor code is masked. */
 const factsIn = (metadata: RewardMetadata): string[][] =>
   labels.flatMap(([key, label]) => {
     const value = metadata[key];

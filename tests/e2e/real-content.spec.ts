@@ -18,7 +18,7 @@ journey(
       await expect(screen.shown(page)).toBeVisible();
       await checkScreen();
     }
-    await testBackend.newcomer();
+    await testBackend.registerPlayer();
     await page.goto('outbox');
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await checkScreen();

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
-import { dayOf } from './day';
 import { journey } from './e2e';
+import { malaysianDate } from './malaysian-date';
 import type { TestBackend } from './test-backend';
 
 interface Rejection {
-  /** What is typed. */
   code(testBackend: TestBackend): Promise<string>;
   status: number;
   says(testBackend: TestBackend, typed: string): string | Promise<string>;
@@ -22,13 +21,13 @@ const rejections: Record<string, Rejection> = {
     code: (testBackend) => testBackend.demoCode('expired'),
     status: 410,
     says: async (testBackend, typed) =>
-      `This code expired on ${dayOf((await testBackend.lifeOf(typed)).until)}.`,
+      `This code expired on ${malaysianDate((await testBackend.validityOf(typed)).until)}.`,
   },
   'ahead of its time': {
     code: (testBackend) => testBackend.demoCode('not_started'),
     status: 409,
     says: async (testBackend, typed) =>
-      `This code starts on ${dayOf((await testBackend.lifeOf(typed)).from)}.`,
+      `This code starts on ${malaysianDate((await testBackend.validityOf(typed)).from)}.`,
   },
   withdrawn: {
     code: (testBackend) => testBackend.demoCode('revoked'),
@@ -55,7 +54,7 @@ for (const [name, { code, status, says }] of Object.entries(rejections)) {
       await player.openRedeem();
       await player.redeem(typed);
 
-      await player.seesTrouble(await says(testBackend, typed));
+      await player.seesError(await says(testBackend, typed));
       await expect(player.code).toHaveValue(typed);
       await expect(player.redeemButton).toBeEnabled();
       await expect(player.dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
@@ -79,7 +78,7 @@ journey(
     await player.seesHeadline('Great!');
     await player.dialog.getByRole('button', { name: 'Redeem Another' }).click();
     await player.redeem(code);
-    await player.seesTrouble(`You already redeemed this code on ${dayOf(new Date())}.`);
+    await player.seesError(`You already redeemed this code on ${malaysianDate(new Date())}.`);
     expect(await testBackend.redemptionsOf(person)).toHaveLength(1);
   },
 );

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { makeDataDir, removeDataDir, startServer } from '../support/server-process';
-import { holdCall } from './calls';
 import { journey } from './e2e';
 import { waitUntilLoaded } from './loaded';
+import { deferRequest } from './requests';
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('session_token'));
 
@@ -55,9 +55,9 @@ journey(
   'a logout takes effect immediately, even if the server responds slowly',
   async ({ page, player, person }) => {
     await player.logIn(person);
-    const held = await holdCall(page, '**/api/auth/logout');
+    const deferred = await deferRequest(page, '**/api/auth/logout');
     await player.logOut(person);
-    await held.arrived;
+    await deferred.arrived;
     expect(await tokenOf(page)).toBeNull();
     await page.reload();
     await expect(player.header.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -70,7 +70,7 @@ journey(
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
     await player.logIn(person);
-    // The profile's own calls must not be the ones that hear of it.
+    // Otherwise a request of the profile could get the 401.
     await expect(page.getByText('Playing since')).toBeVisible();
     await waitUntilLoaded(page);
     await testBackend.endSessions(person);
@@ -122,12 +122,12 @@ journey('emails and demo codes are not accessible outside demo mode', async ({ p
     }).toEqual({ health: 200, demo: 404, outbox: 404, shortWay: 404 });
     expect(server.output()).not.toContain('demo.test');
     expectRejection(404);
-    // No campaign is imported either.
+    // Without demo mode no campaign is imported.
     expectRejection(503);
     await page.goto(`${server.url}/frontend/outbox`);
     await expect(page.getByText('This server has no outbox.')).toBeVisible();
   } finally {
-    // An open page would go on asking a server that is gone.
+    // An open page would send requests to a stopped server.
     await page.close();
     await server.end();
     await removeDataDir(server.dataDir);

@@ -10,7 +10,7 @@ import type { TestBackend } from './test-backend';
 const stored = (page: Page) =>
   page.evaluate(() => ['session_token', 'session_user'].map((key) => localStorage.getItem(key)));
 
-/** Ends it once nothing is under way, so that what is done next is the first to hear of it. */
+/** Ends the session while no request is pending, so that the next action gets the 401. */
 const endSession = async (page: Page, testBackend: TestBackend, person: Person) => {
   await waitUntilLoaded(page);
   await testBackend.endSessions(person);
@@ -49,7 +49,7 @@ journey(
   },
 );
 
-/** The forms that stand on the profile, where who signs in again comes back to. */
+/** Forms of the profile, to which the login returns. */
 for (const name of ['editAddress', 'chooseMarketing'] as const) {
   journey(
     `${name}: the filled form survives the end of the session, and is sent after the login`,
@@ -101,7 +101,7 @@ journey(
   { tag: '@O.return.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
-    const second = await testBackend.newcomer();
+    const second = await testBackend.registerPlayer();
     await testBackend.verify(second);
     await player.logIn(person);
     const form = page.getByRole('form', { name: 'Save details' });
@@ -122,7 +122,7 @@ journey(
     expectRejection(403);
     await player.logIn(person);
     await expect(page.getByText('Playing since')).toBeVisible();
-    // No call of the profile is on its way any more: the next one is that of the rewards.
+    // The next request is that of the rewards.
     await waitUntilLoaded(page);
     await testBackend.query("UPDATE users SET status = 'suspended' WHERE email = $1", [person.email]);
     await player.header.getByRole('link', { name: 'My Rewards' }).click();

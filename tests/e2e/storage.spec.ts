@@ -4,7 +4,7 @@ import { journey } from './e2e';
 const notKept = 'Your browser can’t keep you logged in.';
 const unreadable = 'Couldn’t restore your session.';
 
-/** Runs in the page before the app does. */
+/** Runs in the page before the app. */
 const troubles: Record<string, () => void> = {
   'is blocked': () =>
     Object.defineProperty(window, 'localStorage', {
@@ -62,12 +62,12 @@ for (const [what, values] of Object.entries(stored)) {
     const kept = await page.evaluate(() =>
       ['session_token', 'session_user'].map((key) => localStorage.getItem(key)),
     );
-    // A user alone may be a session that another tab is about to keep: only its token would say whose.
+    // Another tab may be about to store the token of this user.
     expect(kept).toEqual([null, 'session_token' in values ? null : person]);
   });
 }
 
-/** Texts of every kind that nobody has written as a session. */
+/** Random texts that are no session. */
 const brokenTexts = () => {
   const seeds = [
     '',

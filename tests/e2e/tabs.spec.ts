@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { copy } from '../support/copy';
-import { holdCall } from './calls';
 import { journey } from './e2e';
 import { fieldIn, fill, formOf } from './filled-form';
 import type { Person } from './person';
 import { playerOn } from './player';
+import { deferRequest } from './requests';
 
-/** How soon another tab has heard of it, in milliseconds. */
+/** How soon another tab follows, in milliseconds. */
 const soon = { timeout: 1000 };
 
-const openUnmodeledControls = async (page: Page, path: string) => {
+const openTab = async (page: Page, path: string) => {
   const tab = await page.context().newPage();
   await tab.goto(path);
   return tab;
@@ -18,8 +18,8 @@ const openUnmodeledControls = async (page: Page, path: string) => {
 const seesLogin = (tab: Page) =>
   expect(tab.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible(soon);
 
-/** Signs in as another tab would that does not sign out first: the keys as they come, the token last. */
-const signInElsewhere = (tab: Page, { email, password }: Person) =>
+/** Stores a session as another tab does that has not logged out first: the token last. */
+const logInInTab = (tab: Page, { email, password }: Person) =>
   tab.evaluate(
     async (fields) => {
       const answer = await fetch('/api/auth/login', { method: 'POST', body: new URLSearchParams(fields) });
@@ -35,7 +35,7 @@ journey(
   { tag: '@O.tabs.1' },
   async ({ page, player, person }) => {
     await player.logIn(person);
-    const other = await openUnmodeledControls(page, 'profile');
+    const other = await openTab(page, 'profile');
     await expect(other.getByText(person.email)).toBeVisible();
     await player.logOut(person);
     await expect(other.getByText('You’ve been logged out in another tab.')).toBeVisible(soon);
@@ -51,8 +51,8 @@ journey(
   'a login in one tab reaches the others within a second, and each stays on its page',
   { tag: '@O.tabs.1' },
   async ({ page, player, person }) => {
-    const reading = await openUnmodeledControls(page, 'tournaments?status=upcoming');
-    const waiting = await openUnmodeledControls(page, 'rewards');
+    const reading = await openTab(page, 'tournaments?status=upcoming');
+    const waiting = await openTab(page, 'rewards');
     await expect(waiting).toHaveURL('login');
     await seesLogin(reading);
     await player.logIn(person);
@@ -66,13 +66,13 @@ journey(
   'another player in another tab clears everything of the previous one, typed or shown',
   { tag: '@O.tabs.1' },
   async ({ page, player, person, testBackend }) => {
-    const second = await testBackend.newcomer();
+    const second = await testBackend.registerPlayer();
     await testBackend.verify(second);
     await player.logIn(person);
     await player.openRedeem();
     await player.code.fill('7K3M-9Q2W-8X4R');
-    const other = await openUnmodeledControls(page, 'about');
-    await signInElsewhere(other, second);
+    const other = await openTab(page, 'about');
+    await logInInTab(other, second);
     await expect(page.getByText(`Hello, ${second.username}!`)).toBeVisible(soon);
     await expect(page.getByText(second.email)).toBeVisible();
     await expect(page.getByText(person.email)).toHaveCount(0);
@@ -88,18 +88,18 @@ journey(
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
     await player.logIn(person);
-    const other = await openUnmodeledControls(page, 'about');
-    const held = await holdCall(page, '**/api/user/wallet**');
+    const other = await openTab(page, 'about');
+    const deferred = await deferRequest(page, '**/api/user/wallet**');
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
-    await held.arrived;
+    await deferred.arrived;
     await testBackend.endSessions(person);
     const before = await page.evaluate(() => localStorage.getItem('session_token'));
-    await signInElsewhere(other, person);
-    const heard = page.waitForResponse(
+    await logInInTab(other, person);
+    const responded = page.waitForResponse(
       (answer) => answer.url().includes('/api/user/wallet') && answer.status() === 401,
     );
-    held.letGo();
-    await heard;
+    deferred.release();
+    await responded;
     await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
     await expect(page).toHaveURL('rewards');
     const after = await page.evaluate(() => localStorage.getItem('session_token'));
@@ -113,7 +113,7 @@ journey(
 const { address, details, marketing } = copy.profile;
 const { fields } = copy;
 
-/** Without a window no tab is ever hidden: what the browser reports is said to the page, which is in view. */
+/** Headless tabs are never hidden: the event is dispatched instead. */
 const comeBackTo = (tab: Page) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 const save = async (
@@ -132,7 +132,7 @@ journey(
   { tag: '@O.record.1' },
   async ({ page, player, person, testBackend }) => {
     await player.logIn(person);
-    const other = await openUnmodeledControls(page, 'profile');
+    const other = await openTab(page, 'profile');
     const { scope } = formOf(other, address);
     await fieldIn(scope, address.city).fill('Ipoh');
     await save(page, address, {
@@ -143,9 +143,9 @@ journey(
       [address.city]: 'Petaling Jaya',
       [address.state]: 'Selangor',
     });
-    const heard = other.waitForResponse((answer) => answer.url().endsWith('/api/user/profile'));
+    const responded = other.waitForResponse((answer) => answer.url().endsWith('/api/user/profile'));
     await comeBackTo(other);
-    await heard;
+    await responded;
     await expect(other.getByRole('button', { name: address.remove.submit })).toBeVisible();
     await expect(fieldIn(scope, address.line1)).toHaveValue('');
     await expect(fieldIn(scope, address.city)).toHaveValue('Ipoh');
@@ -174,7 +174,7 @@ journey(
   { tag: '@O.record.1' },
   async ({ page, player, person, testBackend }) => {
     await player.logIn(person);
-    const other = await openUnmodeledControls(page, 'profile');
+    const other = await openTab(page, 'profile');
     await fieldIn(formOf(other, details).scope, fields.fullName).fill('Aiman bin Rahman');
     const { scope, submit } = formOf(page, marketing);
     const wasWanted = await fieldIn(scope, fields.marketing).isChecked();
@@ -202,7 +202,7 @@ journey(
   'a username saved in another tab is shown everywhere in this tab',
   async ({ page, player, person }) => {
     await player.logIn(person);
-    const other = await openUnmodeledControls(page, 'profile');
+    const other = await openTab(page, 'profile');
     await expect(fieldIn(formOf(other, details).scope, fields.username)).toHaveValue(person.username);
     const renamed = `${person.username}_2`;
     await save(page, details, { [fields.username]: renamed });

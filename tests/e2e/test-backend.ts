@@ -16,7 +16,7 @@ import { findEmbeddedDatabase } from '../support/embedded-database';
 import type { ServerProcess } from '../support/server-process';
 import { newPerson, type Person } from './person';
 
-/** What the database holds of one redemption. */
+/** A redemption in the database. */
 interface Redeemed {
   code: string;
   code_status: string;
@@ -39,8 +39,8 @@ interface Prize {
 const SecretsSchema = v.object({ codePepper: v.string(), emailCodeKey: v.string() });
 const symbols = { bytes: (count: number) => randomBytes(count) };
 
-/** What a journey needs to know or prepare behind the player's back: the mails, the codes, the database. */
-export async function goBackstage(server: ServerProcess) {
+/** Reads and prepares emails, codes and database rows of a running server. */
+export async function openTestBackend(server: ServerProcess) {
   const secrets = v.parse(
     SecretsSchema,
     JSON.parse(await readFile(join(server.dataDir, 'secrets.json'), 'utf8')),
@@ -67,7 +67,7 @@ export async function goBackstage(server: ServerProcess) {
     return code;
   };
 
-  const letAMinutePass = async (email: string): Promise<void> => {
+  const endEmailCooldown = async (email: string): Promise<void> => {
     await db.query(
       `UPDATE attempts SET made_at[1] = made_at[1] - interval '2 minutes'
        WHERE kind = 'email_code' AND subject = $1`,
@@ -88,7 +88,7 @@ export async function goBackstage(server: ServerProcess) {
       return found.code;
     },
 
-    /** A new code that wins what is asked for; it begins with the symbols of `stem`. */
+    /** A new code with this outcome, which begins with `stem`. */
     newCode: async (wins: Rarity | 'first_time' | 'no_reward', stem = ''): Promise<string> => {
       const eleven = stem + randomSymbols(symbols, 11 - stem.length);
       const code = eleven + checkSymbolOf(eleven);
@@ -100,24 +100,23 @@ export async function goBackstage(server: ServerProcess) {
       return groupCode(code);
     },
 
-    /** From when to when a code is valid. */
-    lifeOf: async (code: string): Promise<{ from: Date; until: Date }> => {
+    validityOf: async (code: string): Promise<{ from: Date; until: Date }> => {
       const [life] = await db.query<{ from: Date; until: Date }>(
         'SELECT valid_from AS from, valid_until AS until FROM codes WHERE code_hash = $1',
         [hashCode(codePepper, normaliseCode(code))],
       );
-      if (life === undefined) throw new Error('Nobody printed this code');
+      if (life === undefined) throw new Error('This code does not exist');
       return life;
     },
 
-    /** A code that has the right shape but that nobody printed. */
+    /** A well-formed code that does not exist. */
     unknownCode: (): string => {
       const eleven = randomSymbols(symbols, 11);
       return groupCode(eleven + checkSymbolOf(eleven));
     },
 
-    /** Someone who has registered; the code waits in the mail. */
-    newcomer: async (): Promise<Person> => {
+    /** A player who has registered but not verified the email. */
+    registerPlayer: async (): Promise<Person> => {
       const person = newPerson();
       await ask('/api/auth/register-email', v.unknown(), {
         username: person.username,
@@ -138,32 +137,30 @@ export async function goBackstage(server: ServerProcess) {
       await ask('/api/auth/verify-email-code', v.unknown(), { email: person.email, verification_code });
     },
 
-    /** Whether the campaign greets everybody with its season popup. */
     setPopup: async (isEnabled: boolean): Promise<void> => {
       await db.query("UPDATE campaign SET home = jsonb_set(home, '{season_popup,enabled}', $1::jsonb)", [
         JSON.stringify(isEnabled),
       ]);
     },
 
-    /** Whether the campaign shows its art beside the log-in. */
     setLoginLayout: async (layout: 'card' | 'split'): Promise<void> => {
       await db.query("UPDATE campaign SET rules = jsonb_set(rules, '{login_layout}', to_jsonb($1::text))", [
         layout,
       ]);
     },
 
-    /** As if the last code had been mailed two minutes earlier, so that a new one may be asked for. */
-    letAMinutePass: ({ email }: Pick<Person, 'email'>): Promise<void> => letAMinutePass(email),
+    /** Ages the last email code by two minutes, so that a new one can be requested. */
+    endEmailCooldown: ({ email }: Pick<Person, 'email'>): Promise<void> => endEmailCooldown(email),
 
-    /** The code by which somebody who asked for it may set a new password. */
+    /** Requests a password reset and returns its code. */
     resetCode: async ({ email }: Person): Promise<string> => {
-      await letAMinutePass(email);
+      await endEmailCooldown(email);
       await ask('/api/auth/forgot-password', v.unknown(), { email });
       return mailedCode(email);
     },
 
-    /** As if all tries of a kind had been made so many minutes earlier. */
-    letTriesAge: async (kind: string, minutes: number): Promise<void> => {
+    /** Ages all attempts of a kind by this many minutes. */
+    ageAttempts: async (kind: string, minutes: number): Promise<void> => {
       await db.query(
         `UPDATE attempts SET made_at = ARRAY(
            SELECT at - $2 * interval '1 minute' FROM unnest(made_at) WITH ORDINALITY AS made (at, place) ORDER BY place
@@ -172,14 +169,12 @@ export async function goBackstage(server: ServerProcess) {
       );
     },
 
-    /** As if the life of every code that was mailed to the address were over. */
-    letCodesExpire: async ({ email }: Pick<Person, 'email'>): Promise<void> => {
+    expireEmailCodes: async ({ email }: Pick<Person, 'email'>): Promise<void> => {
       await db.query(`UPDATE email_codes SET expires_at = now() WHERE subject = $1`, [
         limitKey(settings, email),
       ]);
     },
 
-    /** Ends what the player is signed in with, as the server would in time. */
     endSessions: async ({ email }: Person): Promise<void> => {
       await db.query(
         'DELETE FROM sessions USING users WHERE users.user_id = sessions.user_id AND email = $1',
@@ -201,7 +196,7 @@ export async function goBackstage(server: ServerProcess) {
         [email],
       ),
 
-    /** A player's raffle tickets, as the result names them. */
+    /** A player's raffle tickets, as the result shows them. */
     ticketsOf: async ({ email }: Person): Promise<string[]> => {
       const tickets = await db.query<{ ticket: string }>(
         `SELECT raffles.name || ': ' || ticket_number AS ticket
@@ -212,7 +207,7 @@ export async function goBackstage(server: ServerProcess) {
       return tickets.map(({ ticket }) => ticket);
     },
 
-    /** What the player's latest code has won, as the campaign describes it. */
+    /** The prize of the player's latest code. */
     latestPrize: async ({ email }: Person): Promise<Prize> => {
       const [prize] = await db.query<Prize>(
         `SELECT r.name, r.description, r.rarity, w.claimed_at IS NOT NULL AS claimed,
@@ -227,4 +222,4 @@ export async function goBackstage(server: ServerProcess) {
   };
 }
 
-export type TestBackend = Awaited<ReturnType<typeof goBackstage>>;
+export type TestBackend = Awaited<ReturnType<typeof openTestBackend>>;

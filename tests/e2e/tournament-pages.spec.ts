@@ -10,7 +10,7 @@ const search = (page: Page) => page.getByRole('form', { name: 'Find a tournament
 const taking = (page: Page) => page.getByRole('region', { name: 'Taking part' });
 const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** A game of this journey's own, with 25 tournaments online and 20 on site, each a minute after the other. */
+/** A unique game with 25 tournaments online and 20 on site, one minute apart. */
 const withGame = journey.extend<{ game: string }>({
   game: async ({ testBackend }, use) => {
     const game = `Game ${randomBytes(6).toString('hex')}`;

@@ -101,7 +101,7 @@ journey(
 );
 
 journey('the outbox shows the email with the code', async ({ page, testBackend }) => {
-  const person = await testBackend.newcomer();
+  const person = await testBackend.registerPlayer();
   await page.goto('outbox');
   const mail = page.getByRole('listitem').filter({ hasText: `To ${person.email}` });
   await expect(mail.getByRole('heading', { name: 'Your Cap Clash code' })).toBeVisible();

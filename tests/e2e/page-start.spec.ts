@@ -10,7 +10,7 @@ const scrollTo = async (page: Page, y: number) => {
   await expect.poll(() => place(page)).toBe(y);
 };
 
-/** What the head of the document says, each in the order of the document. */
+/** The titles of the document and the number of its descriptions. */
 const saysOf = (page: Page) =>
   page.evaluate(() => ({
     titles: Array.from(document.head.querySelectorAll('title'), ({ textContent }) => textContent),

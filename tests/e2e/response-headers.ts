@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test';
 
-/** The headers that every answer must carry (reliability.md section 5), for an app on its API's own origin. */
+/** The required headers of every response (reliability.md section 5), for an app on the origin of its API. */
 
 const everywhere = {
   'referrer-policy': 'same-origin',
@@ -61,8 +61,8 @@ const kinds: readonly { within: string; headers: Readonly<Record<string, string>
 
 const unwanted = ['set-cookie', 'strict-transport-security', 'x-xss-protection', 'x-powered-by'];
 
-/** What is wrong with the headers of an answer; nothing when all is well. */
-export function headerFaults(response: Response): string[] {
+/** Missing, wrong and unwanted headers of a response. */
+export function headerViolations(response: Response): string[] {
   const { pathname } = new URL(response.url());
   const found = response.headers();
   const hasBody = response.status() < 300 || response.status() >= 400;

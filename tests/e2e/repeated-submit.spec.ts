@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { callsTo, holdCall, loseAnswer } from './calls';
 import { journey } from './e2e';
 import { guestForms } from './guest-forms';
 import { playerForms } from './player-forms';
+import { deferRequest, loseResponse, requestsTo } from './requests';
 
-/** The profile is read at the path at which it is saved. */
+/** Excludes reads: a profile has one path for both. */
 const mutationsTo = (page: Page, path: string) => {
-  const calls = callsTo(page, path);
+  const calls = requestsTo(page, path);
   return () => calls.filter((call) => call.method() !== 'GET');
 };
 
@@ -18,12 +18,12 @@ for (const [name, open] of Object.entries({ ...guestForms, ...playerForms })) {
       const form = await open({ page, player, person, testBackend });
       await expect(form.submit).toBeEnabled();
       const sent = mutationsTo(page, form.path);
-      const held = await holdCall(page, `**${form.path}`);
+      const deferred = await deferRequest(page, `**${form.path}`);
       await form.field.press('Enter');
       await form.submit.dblclick({ force: true });
-      await held.arrived;
+      await deferred.arrived;
       await form.field.press('Enter', { timeout: 1000 });
-      held.letGo();
+      deferred.release();
       await form.seesSuccess();
       expect(sent()).toHaveLength(1);
       expect(await form.effect()).toEqual(form.done);
@@ -37,14 +37,14 @@ for (const [name, open] of Object.entries({ ...guestForms, ...playerForms })) {
       const form = await open({ page, player, person, testBackend });
       const sent = mutationsTo(page, form.path);
       // The profile is read after a lost save; once it has the typed values, the error is gone.
-      const read = await holdCall(page, `**${form.path}`);
-      await loseAnswer(page, `**${form.path}`);
+      const read = await deferRequest(page, `**${form.path}`);
+      await loseResponse(page, `**${form.path}`);
       await form.submit.click();
       await expect(page.getByRole('alert').filter({ hasText: 'Network Error' })).toBeVisible();
       for (const [label, value] of Object.entries(form.typed)) {
         await expect(form.scope.getByLabel(label, { exact: true })).toHaveValue(value);
       }
-      read.letGo();
+      read.release();
       expect(await form.effect()).toEqual(form.done);
 
       if (form.repeatSays !== null) browserConsole.expectComplaint(/responded with a status of 4\d\d /);

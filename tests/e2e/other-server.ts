@@ -7,19 +7,19 @@ import { type Player, playerOn } from './player';
 
 interface Elsewhere {
   player: Player;
-  /** The only player that the other server knows. */
+  /** The only player of the other server. */
   person: Person;
   lacksMuch: undefined;
 }
 
-/** A way through the app with somebody else's server, which answers every call that we added with a 404. */
+/** A test of the app with a server of another team, which lacks every endpoint that is not in the specification. */
 export const journey = elsewhere.extend<Elsewhere>({
   player: ({ page }, use) => use(playerOn(page)),
   person: ({ playwright: _ }, use) =>
     use({ ...otherAccount, password: otherPassword, dateOfBirth: '', fullName: '' }),
   lacksMuch: [
     async ({ browserConsole, page }, use) => {
-      // The season popup comes from the app's own copy, as another server cannot switch it off.
+      // Without home content the season popup shows the copy of the app.
       const close = page
         .getByRole('dialog')
         .getByRole('button', { name: copy.seasonPopup.close, exact: true });
@@ -31,7 +31,7 @@ export const journey = elsewhere.extend<Elsewhere>({
   ],
 });
 
-/** What the browser keeps of the session. */
+/** The stored session. */
 export const stored = (page: Page) =>
   page.evaluate(() => ({
     token: localStorage.getItem('session_token'),

@@ -2,8 +2,8 @@ import type { Page, Request, Route } from '@playwright/test';
 
 export const redeemCall = '**/api/user/redeem-code';
 
-/** The requests that the page makes to an address, as they are made. */
-export function callsTo(page: Page, path: string): Request[] {
+/** The requests of the page to a path; grows with each request. */
+export function requestsTo(page: Page, path: string): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === path) calls.push(request);
@@ -11,8 +11,8 @@ export function callsTo(page: Page, path: string): Request[] {
   return calls;
 }
 
-/** Lets one call reach the server and loses the answer on its way back. */
-export const loseAnswer = (page: Page, call: string) =>
+/** Sends one request to the server and drops the response. */
+export const loseResponse = (page: Page, call: string) =>
   page.route(
     call,
     async (route) => {
@@ -24,14 +24,14 @@ export const loseAnswer = (page: Page, call: string) =>
 
 const timeout = 30_000;
 
-/** Keeps one call waiting; `arrived` resolves once the page has made it, within 30 s, `letGo` sends it on. */
-export async function holdCall(
+/** Defers one request: `arrived` resolves once the page has sent it, within 30 s; `release` passes it on. */
+export async function deferRequest(
   page: Page,
   call: string,
-): Promise<{ arrived: Promise<Route>; letGo: () => void }> {
-  let letGo = () => {};
+): Promise<{ arrived: Promise<Route>; release: () => void }> {
+  let release = () => {};
   const gate = new Promise<void>((open) => {
-    letGo = open;
+    release = open;
   });
   const arrived = new Promise<Route>((tell, fail) => {
     const timer = setTimeout(
@@ -50,7 +50,7 @@ export async function holdCall(
       { times: 1 },
     );
   });
-  // A test may let the call go without waiting for it.
+  // A test may release the request without awaiting it.
   arrived.catch(() => {});
-  return { arrived, letGo };
+  return { arrived, release };
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { callsTo, loseAnswer, redeemCall } from './calls';
-import { dayOf } from './day';
 import { journey } from './e2e';
+import { malaysianDate } from './malaysian-date';
+import { loseResponse, redeemCall, requestsTo } from './requests';
 
 const safe = 'Your code is safe. Try again and you’ll get the same prize.';
 
@@ -11,14 +11,14 @@ journey(
   'a redemption with a lost response is repeated with the same key and shows the same prize',
   { tag: ['@8.redeem.3', '@8.client.1', '@A.keys.2'] },
   async ({ page, player, person, testBackend }) => {
-    const calls = callsTo(page, '/api/user/redeem-code');
+    const calls = requestsTo(page, '/api/user/redeem-code');
     const code = await testBackend.newCode('legendary');
     await player.logIn(person);
     await player.openRedeem();
-    await loseAnswer(page, redeemCall);
+    await loseResponse(page, redeemCall);
     await player.redeem(code);
 
-    await player.seesTrouble('Failed to redeem code', `Network Error. ${safe}`);
+    await player.seesError('Failed to redeem code', `Network Error. ${safe}`);
     await expect(player.code).toHaveValue(code);
     const { name } = await testBackend.latestPrize(person);
 
@@ -37,9 +37,9 @@ journey('a lost response survives closing the dialog', async ({ page, player, pe
   const code = await testBackend.newCode('rare');
   await player.logIn(person);
   await player.openRedeem();
-  await loseAnswer(page, redeemCall);
+  await loseResponse(page, redeemCall);
   await player.redeem(code);
-  await player.seesTrouble('Failed to redeem code', `Network Error. ${safe}`);
+  await player.seesError('Failed to redeem code', `Network Error. ${safe}`);
   const { name } = await testBackend.latestPrize(person);
 
   await player.dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -60,15 +60,15 @@ journey(
     const code = await testBackend.newCode('epic');
     await player.logIn(person);
     await player.openRedeem();
-    await loseAnswer(page, redeemCall);
+    await loseResponse(page, redeemCall);
     await player.redeem(code);
-    await player.seesTrouble('Failed to redeem code', `Network Error. ${safe}`);
+    await player.seesError('Failed to redeem code', `Network Error. ${safe}`);
 
     await page.reload();
     await player.openRedeem();
     await expect(player.code).toHaveValue('');
     await player.redeem(code);
-    await player.seesTrouble(`You already redeemed this code on ${dayOf(new Date())}.`);
+    await player.seesError(`You already redeemed this code on ${malaysianDate(new Date())}.`);
     await player.dialog.getByRole('button', { name: 'Cancel' }).click();
 
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
@@ -82,7 +82,7 @@ journey(
   'a server that does not respond for ten seconds is reported with the specified text',
   { tag: ['@2.redeem.3', '@2.redeem.5', '@7.base.2', '@8.client.2', '@9.timeout.1'] },
   async ({ page, player, person, testBackend }) => {
-    const calls = callsTo(page, '/api/user/redeem-code');
+    const calls = requestsTo(page, '/api/user/redeem-code');
     const code = await testBackend.newCode('uncommon');
     await page.clock.install();
     await player.logIn(person);
@@ -100,7 +100,7 @@ journey(
     await page.mouse.click(5, 5);
     await expect(waiting).toBeVisible();
     await page.clock.fastForward(2000);
-    await player.seesTrouble('Failed to redeem code', `timeout of 10000ms exceeded. ${safe}`);
+    await player.seesError('Failed to redeem code', `timeout of 10000ms exceeded. ${safe}`);
 
     const { name } = await testBackend.latestPrize(person);
     await player.redeemButton.click();

@@ -1,17 +1,16 @@
 import { expect } from '@playwright/test';
 import { otherAccount, otherPassword } from '../support/another-campaign';
 import { copy } from '../support/copy';
-import { loseAnswer, redeemCall } from './calls';
-import { journey, stored } from './elsewhere';
 import { fieldIn, fill, formOf } from './filled-form';
 import { waitUntilLoaded } from './loaded';
+import { journey, stored } from './other-server';
+import { loseResponse, redeemCall } from './requests';
 
 const { fields, profile } = copy;
 
 const { user_id, ...known } = otherAccount;
 const storedAccount = { id: String(user_id), ...known };
 
-/** Run in the page. */
 const widthsOf = (pictures: (SVGElement | HTMLElement)[]) =>
   pictures.map((picture) => (picture instanceof HTMLImageElement ? picture.naturalWidth : null));
 
@@ -59,9 +58,9 @@ journey(
 
     browserConsole.expectComplaint(/responded with a status of 400 /);
     await player.redeem('7K3M-9Q2W-8X4R');
-    await player.seesTrouble('This cap is not one of ours.');
+    await player.seesError('This cap is not one of ours.');
     await player.redeem('cap/42');
-    await player.seesTrouble('This cap is empty.');
+    await player.seesError('This cap is empty.');
     await expect(player.code).toHaveValue('cap/42');
     await player.dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(other.redeemed).toEqual(['first cap!', 'cap/42', 'cap/43']);
@@ -84,11 +83,11 @@ journey(
     browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
     await player.logIn(person);
     await player.openRedeem();
-    await loseAnswer(page, redeemCall);
+    await loseResponse(page, redeemCall);
     await player.redeem('cap/42');
-    await player.seesTrouble('Failed to redeem code', `Network Error. ${copy.redeem.unacknowledged}`);
+    await player.seesError('Failed to redeem code', `Network Error. ${copy.redeem.unacknowledged}`);
     await player.redeemButton.click();
-    await player.seesTrouble('This cap is empty.');
+    await player.seesError('This cap is empty.');
     await player.dialog.getByRole('button', { name: 'Cancel' }).click();
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
     await expect(page.getByRole('article').getByRole('heading', { name: 'Gold Headset' })).toBeVisible();

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { isOfStaff, routes } from '../../src/paths';
 import { sidewaysScroll } from '../kit/screen-checks/sideways-scroll';
 import { copy } from '../support/copy';
-import { journey, stored } from './elsewhere';
 import { waitUntilLoaded } from './loaded';
+import { journey, stored } from './other-server';
 
 journey(
   'the login shows the server message of a response with message instead of error',

@@ -5,9 +5,9 @@ const bytesPerSecond = 50_000;
 const latency = 0.4;
 
 /**
- * A line of 400 kbit/s on which every response is 0.4 s late. Returns how many seconds it alone has taken so far: for
- * the bytes, and for the longest chain of requests of which each was caused by the response to the one before. So a
- * busy machine counts for nothing.
+ * Limits the connection to 400 kbit/s with a latency of 0.4 s. Returns how many seconds the connection alone has taken:
+ * for the bytes, and for the longest chain of requests that each wait for the response before. This does not depend on
+ * the load of the machine.
  */
 const slowDown = async (page: Page): Promise<() => number> => {
   const line = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findChromium, launchFlags } from '../support/browser';
 import { journey } from './e2e';
 
-// What lets a page come back from the memory of the browser as it was is not in the shell, and Playwright switches it off.
+// The headless shell has no back-forward cache, and Playwright disables it.
 const executablePath = findChromium();
 journey.use({
   launchOptions: async ({ launchOptions }, use) =>
@@ -14,7 +14,7 @@ journey.use({
     }),
 });
 
-/** Marks the page, goes elsewhere and comes back to the very same page. */
+/** Marks the page, leaves it and returns to the same document. */
 const leaveAndComeBack = async (page: Page, meanwhile: () => Promise<void>) => {
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
   await page.goto('/api/health');
@@ -27,7 +27,7 @@ journey(
   'a page from the back-forward cache after a logout elsewhere shows nothing private',
   { tag: '@O.tabs.1' },
   async ({ page, player, person, expectRejection }) => {
-    // The page may refresh its record before it hears of the sign-out.
+    // The page may refresh its record before the storage event of the logout.
     expectRejection(401);
     await player.logIn(person);
     await expect(page.getByText(person.email)).toBeVisible();
