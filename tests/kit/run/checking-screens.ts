@@ -60,10 +60,12 @@ export function checkingLayoutShifts(page: () => Page | undefined, note: Note): 
       if (seen === undefined) return;
       const verb = /^xstate\.done\.actor\.(.+)$/.exec(step.event.type)?.[1];
       const isContent = wasLoading && calls.some((call) => call.verb === verb && call.method === 'GET');
-      const shifts = (await seen.evaluate(takeLayoutShifts)).filter(({ isBelowLists }) => !isBelowLists);
-      wasLoading = await seen.evaluate(isContentLoading);
-      if (!isContent || shifts.length === 0) return;
-      const violations = shifts.map(({ parts }) => `layout shift of ${parts.join(', ')}`);
+      const isLoading = await seen.evaluate(isContentLoading);
+      const shifts = isContent || isLoading ? await seen.evaluate(takeLayoutShifts) : [];
+      wasLoading = isLoading;
+      const own = shifts.filter(({ dependsOnLists }) => !dependsOnLists);
+      if (!isContent || own.length === 0) return;
+      const violations = own.map(({ parts }) => `layout shift of ${parts.join(', ')}`);
       note(tour, { state: stateText(step.snapshot.value), violations });
     },
   };

@@ -4,8 +4,8 @@ interface LayoutShift {
   value: number;
   /** The moved elements, without those that moved inside another. */
   parts: string[];
-  /** Whether all of them are below a list. */
-  isBelowLists: boolean;
+  /** Whether all of them are below a list, or text in one, which its rows replace. */
+  dependsOnLists: boolean;
 }
 
 /** A moved element, as far as it is in view; without a node if it has been removed. */
@@ -31,10 +31,12 @@ export const recordLayoutShifts = (lists = 'main, main :is(ul, ol, table)'): voi
     one.node
       ? other.node?.contains(one.node)
       : isMiddleIn(one.previousRect, other.previousRect) || isMiddleIn(one.currentRect, other.currentRect);
-  const isBelowList = (node: Node) =>
-    [...document.querySelectorAll(lists)].some(
-      (list) =>
-        !list.contains(node) && (list.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  const isTextInside = (node: Node, list: Element) => node.nodeType === Node.TEXT_NODE && list.contains(node);
+  const isBelow = (node: Node, list: Element) =>
+    !list.contains(node) && (list.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const dependsOnList = (node: Node) =>
+    [...document.querySelectorAll(lists)].some((list) =>
+      list.matches('main') ? isBelow(node, list) : isBelow(node, list) || isTextInside(node, list),
     );
   const record = (entries: PerformanceEntryList) => {
     for (const entry of entries as (PerformanceEntry & {
@@ -49,7 +51,7 @@ export const recordLayoutShifts = (lists = 'main, main :is(ul, ol, table)'): voi
       shifts.push({
         value: entry.value,
         parts: moved.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
-        isBelowLists: moved.every(({ node }) => node === null || isBelowList(node)),
+        dependsOnLists: moved.every(({ node }) => node === null || dependsOnList(node)),
       });
     }
   };
