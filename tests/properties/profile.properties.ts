@@ -98,7 +98,7 @@ export const profileProperties: readonly Property[] = [
     clauses: ['O.record.1'],
     violation: (observation) => {
       const lost = reread(observation).find(({ isTouched, before, after }) => isTouched && after !== before);
-      return lost === undefined ? null : `'${lost.name}' after '${lost.after}' and not '${lost.before}'`;
+      return lost === undefined ? null : `'${lost.name}' holds '${lost.after}' and not '${lost.before}'`;
     },
   },
   {
@@ -106,7 +106,7 @@ export const profileProperties: readonly Property[] = [
     clauses: ['O.record.1'],
     violation: (observation) => {
       const old = reread(observation).find(({ isTouched, now, after }) => !isTouched && after !== now);
-      return old === undefined ? null : `'${old.name}' after '${old.after}' and not '${old.now}'`;
+      return old === undefined ? null : `'${old.name}' holds '${old.after}' and not '${old.now}'`;
     },
   },
 ];

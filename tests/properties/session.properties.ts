@@ -39,7 +39,7 @@ export const sessionProperties: readonly Property[] = [
     clauses: ['4.auth.3'],
     violation: ({ pageSnapshot }) => {
       const kept = ['session_token', 'session_user'].filter((key) => pageSnapshot.storage[key] !== undefined);
-      if (kept.length === 1) return `only ${kept.join()} is kept`;
+      if (kept.length === 1) return `only ${kept.join()} is stored`;
       if (pageSnapshot.isModal) {
         const isRedeem = pageSnapshot.controls.some(({ name }) => ['Cancel', 'Awesome!'].includes(name));
         return isRedeem && kept.length === 0 ? 'the dialog is open for a guest' : null;

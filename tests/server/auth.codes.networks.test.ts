@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '../../contract/auth.contract';
 import { deleteOldLoginNetworks } from '../../server/accounts/login-networks';
 import { noPlayerLock, times, weakenedServer } from './burst-fixture';
@@ -11,8 +11,9 @@ import {
   registrationOf,
   wrongFor,
 } from './players';
+import { it } from './server-test';
 import type { Rewrite } from './weakened-database';
-import { createTestServer, setLimit, type World } from './world';
+import { setLimit, type World } from './world';
 
 const { email } = registrationOf('Aiman');
 const owner = '203.0.113.7';
@@ -180,8 +181,9 @@ describe('requests for email codes', () => {
     email_code_requests_per_hour: 3,
   };
 
-  it('from one network are limited over all addresses, also in parallel, unless the network is trusted', async () => {
-    const world = await createTestServer();
+  it('from one network are limited over all addresses, also in parallel, unless the network is trusted', async ({
+    world,
+  }) => {
     await setLimit(world, 'per_network', perNetwork);
     const fromOneSubscriber = (index: number) => `2001:db8:1:2::${index + 1}`;
     expect(await askForMany(world, fromOneSubscriber)).toEqual(sent(3, 8));
@@ -193,8 +195,7 @@ describe('requests for email codes', () => {
     expect(await askForMany(world, fromOneSubscriber)).toEqual(sent(8, 8));
   });
 
-  it('are limited over the whole campaign', async () => {
-    const world = await createTestServer();
+  it('are limited over the whole campaign', async ({ world }) => {
     const total = { per_day: 20, tries: 20, requests_per_hour: 6 };
     await setLimit(world, 'email_codes', {
       ...{ resend_after_seconds: 60, per_day: 5, tries: 5, life_minutes: 10 },
@@ -205,8 +206,7 @@ describe('requests for email codes', () => {
 
   it('do not give more tries to a network that guesses at many addresses', {
     tags: ['A.limits.codes.2'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     await setLimit(world, 'per_network', perNetwork);
     const guessAtMany = async (server: Client, address: string) => {
       const answers = await Promise.all(

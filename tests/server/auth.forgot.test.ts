@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { forgotPassword, register, resendVerification } from '../../contract/auth.contract';
+import { apiError, validationError } from './api-errors';
 import { openWithPlayer, registrationOf } from './players';
+import { it } from './server-test';
 import { createTestServer, type World } from './world';
 
 const email = 'aiman@example.test';
@@ -11,12 +13,10 @@ const sent = (nextAt: string) => ({
   data: { expires_in_seconds: 600, resend_available_at: nextAt },
 });
 
-const tooSoon = (wait: string, seconds: number, until: string) => ({
-  success: false,
-  error: `You can request a new code in ${wait}.`,
-  error_code: 'resend_too_soon',
-  data: { retry_after_seconds: seconds, locked_until: until, attempts_left: 0 },
-});
+const tooSoon = (wait: string, seconds: number, until: string) =>
+  apiError('resend_too_soon', `You can request a new code in ${wait}.`, {
+    data: { retry_after_seconds: seconds, locked_until: until, attempts_left: 0 },
+  });
 
 const mailsTo = async (world: World, address: string) =>
   (await world.mails()).filter(({ to }) => to === address);
@@ -68,10 +68,7 @@ describe('POST /api/auth/forgot-password', () => {
   ])('rejects the address «%s» with a validation error', async (typed, text) => {
     const world = await createTestServer();
     const { status, body } = await world.call(forgotPassword, { email: typed });
-    expect([status, body]).toEqual([
-      422,
-      { success: false, error: text, error_code: 'validation_failed', errors: { email: [text] } },
-    ]);
+    expect([status, body]).toEqual([422, validationError({ email: text })]);
   });
 });
 
@@ -109,15 +106,13 @@ describe('a reset code', () => {
     },
   );
 
-  it('cannot be requested less than a minute after a verification code', async () => {
-    const world = await createTestServer();
+  it('cannot be requested less than a minute after a verification code', async ({ world }) => {
     await world.succeed(register, registrationOf('Aiman'));
     const { body } = await world.call(forgotPassword, { email });
     expect(body).toEqual(tooSoon('1 minute', 60, '2026-03-20T04:01:00.000Z'));
   });
 
-  it('does not invalidate the verification code', async () => {
-    const world = await createTestServer();
+  it('does not invalidate the verification code', async ({ world }) => {
     await world.succeed(register, registrationOf('Aiman'));
     world.clock.pass(60);
     const before = await world.db.query(`SELECT * FROM email_codes WHERE purpose = 'verify'`);

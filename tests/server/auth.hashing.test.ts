@@ -1,16 +1,18 @@
 import { availableParallelism } from 'node:os';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { forgotPassword, logIn, register, resetPassword } from '../../contract/auth.contract';
 import type { Endpoint } from '../../contract/endpoint';
 import { changePassword } from '../../contract/profile.contract';
 import { createHashingAdmission } from '../../server/accounts/hashing';
 import { createApp } from '../../server/app';
 import type { Deps } from '../../server/deps';
+import { apiError } from './api-errors';
 import { times } from './burst-fixture';
 import { type Client, createClient } from './client';
 import { codeMailedTo, openWithPlayer, registrationOf, startSession } from './players';
+import { it } from './server-test';
 import { watchStatements } from './weakened-database';
-import { createTestServer, type World } from './world';
+import type { World } from './world';
 
 const argon2 = vi.hoisted(() => ({ gate: Promise.resolve(), atOnce: 0, most: 0 }));
 
@@ -56,8 +58,7 @@ describe('100 parallel logins', () => {
 
   it('hash on all cores but one, with 50 in a queue; the rest are answered 503', {
     tags: ['A.limits.hashing.1'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     const release = blockHashing();
     const { statuses, all } = runBurst(world);
     await expect.poll(() => argon2.most + 50 + statuses.length, { timeout: 30_000 }).toBe(100);
@@ -69,8 +70,7 @@ describe('100 parallel logins', () => {
     expect(argon2.most).toBeLessThanOrEqual(Math.max(1, availableParallelism() - 1));
   });
 
-  it('control run: all hash at once without the limits', async () => {
-    const world = await createTestServer();
+  it('control run: all hash at once without the limits', async ({ world }) => {
     const release = blockHashing();
     const { verify } = await import('@node-rs/argon2');
     const { hashPassword } = await import('../../server/accounts/passwords');
@@ -92,12 +92,11 @@ describe('100 parallel logins', () => {
 describe('while the queue of password hashes is full,', () => {
   const full = createHashingAdmission(1);
   void full(() => new Promise(() => {}));
-  const busy = {
-    success: false,
-    error: 'Too many people are logging in right now. Try again in a few seconds.',
-    error_code: 'maintenance',
-    data: { retry_after_seconds: 2 },
-  };
+  const busy = apiError(
+    'maintenance',
+    'Too many people are logging in right now. Try again in a few seconds.',
+    { data: { retry_after_seconds: 2 } },
+  );
   const aiman = registrationOf('Aiman');
   const withPassword = (password: string) => ({ password, password_confirmation: password });
   const withNew = (password: string) => ({

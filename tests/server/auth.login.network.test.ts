@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
 import { noPlayerLock, times, weakenedServer } from './burst-fixture';
 import type { Client } from './client';
 import { openWithPlayer, registrationOf, startSession } from './players';
-import { createTestServer, setLimit, type World } from './world';
+import { it } from './server-test';
+import { setLimit, type World } from './world';
 
 const runBurst = async (server: Client, count: number, address = (_: number) => '198.51.100.66') => {
   const answers = await Promise.all(
@@ -37,14 +38,12 @@ describe('failed logins from one network', () => {
     expect(await runBurst(world, 1)).toEqual([1, 0]);
   });
 
-  it('control run: are not limited without the counter', async () => {
-    const world = await createTestServer();
+  it('control run: are not limited without the counter', async ({ world }) => {
     await limitFailures(world, 5);
     expect(await runBurst(weakenedServer(world, noPlayerLock.slice(0, 1)), 20)).toEqual([20, 0]);
   });
 
-  it('are counted per /64 of an IPv6 address', { tags: ['A.limits.networks.1'] }, async () => {
-    const world = await createTestServer();
+  it('are counted per /64 of an IPv6 address', { tags: ['A.limits.networks.1'] }, async ({ world }) => {
     await limitFailures(world, 5);
     expect(await runBurst(world, 10, (index) => `2001:db8:1:2:${index}::1`)).toEqual([5, 5]);
     expect(await runBurst(world, 3, (index) => `2001:db8:1:${index + 3}::1`)).toEqual([3, 0]);
@@ -52,8 +51,7 @@ describe('failed logins from one network', () => {
 
   it('are counted per account only in a trusted network', {
     tags: ['A.limits.networks.1'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     await limitFailures(world, 5);
     await setLimit(world, 'trusted_networks', ['198.51.100.0/24']);
     expect(await runBurst(world, 12)).toEqual([12, 0]);
@@ -71,8 +69,9 @@ describe('failed logins from one network', () => {
     expect(await runBurst(world, 3, () => '203.0.113.7')).toEqual([2, 1]);
   });
 
-  it('lock the network after 200 in 15 minutes, which is enough for a hall of 500 players', async () => {
-    const world = await createTestServer();
+  it('lock the network after 200 in 15 minutes, which is enough for a hall of 500 players', async ({
+    world,
+  }) => {
     const evaluated: (number | undefined)[] = [];
     for (const size of times(6, () => 40)) evaluated.push((await runBurst(world, size))[0]);
     expect(evaluated).toEqual([40, 40, 40, 40, 40, 0]);

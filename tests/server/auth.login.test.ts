@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
+import { apiError } from './api-errors';
 import { openWithPlayer, registrationOf, startSession } from './players';
 import type { World } from './world';
 
 const aiman = registrationOf('Aiman');
 const email = aiman.email;
 
-const badCredentials = {
-  success: false,
-  error: 'Wrong e-mail or password.',
-  error_code: 'invalid_credentials',
-};
+const badCredentials = apiError('invalid_credentials', 'Wrong e-mail or password.');
 
 describe('POST /api/auth/login', () => {
   it('greets the player by name', { tags: ['7.auth.1'] }, async () => {
@@ -54,11 +51,7 @@ describe('POST /api/auth/login', () => {
     const { status, body } = await world.call(logIn, aiman);
     expect([status, body]).toEqual([
       403,
-      {
-        success: false,
-        error: 'This account is suspended. Please contact support.',
-        error_code: 'account_suspended',
-      },
+      apiError('account_suspended', 'This account is suspended. Please contact support.'),
     ]);
   });
 
@@ -82,12 +75,9 @@ describe('ten failed logins within 15 minutes', () => {
     const locked = await world.call(logIn, aiman);
     expect([locked.status, locked.body, locked.headers.get('retry-after')]).toEqual([
       429,
-      {
-        success: false,
-        error: 'Too many attempts. Try again in 15 minutes.',
-        error_code: 'too_many_attempts',
+      apiError('too_many_attempts', 'Too many attempts. Try again in 15 minutes.', {
         data: { retry_after_seconds: 899, locked_until: '2026-03-20T04:15:09.000Z', attempts_left: 0 },
-      },
+      }),
       '899',
     ]);
     world.clock.set('2026-03-20T04:15:08Z');

@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { forgotPassword, register, resendVerification } from '../../contract/auth.contract';
+import { apiError } from './api-errors';
 import { recipientsSoFar, registrationOf } from './players';
-import { createTestServer, setLimit } from './world';
+import { it } from './server-test';
+import { setLimit } from './world';
 
 describe('registrations from one network', () => {
-  it('are limited per hour, independently of other networks', async () => {
-    const world = await createTestServer();
+  it('are limited per hour, independently of other networks', async ({ world }) => {
     await setLimit(world, 'registrations_per_hour', 2);
     const from = (name: string, address: string) => world.call(register, registrationOf(name), { address });
     expect((await from('Aiman', '198.51.100.1')).status).toBe(201);
@@ -13,12 +14,9 @@ describe('registrations from one network', () => {
     const third = await from('Chen', '198.51.100.1');
     expect([third.status, third.body, third.headers.get('retry-after')]).toEqual([
       429,
-      {
-        success: false,
-        error: 'Too many requests. Try again in 60 minutes.',
-        error_code: 'rate_limited',
+      apiError('rate_limited', 'Too many requests. Try again in 60 minutes.', {
         data: { retry_after_seconds: 3600, locked_until: '2026-03-20T05:00:00.000Z', attempts_left: 0 },
-      },
+      }),
       '3600',
     ]);
     expect((await from('Chen', '198.51.100.2')).status).toBe(201);
@@ -28,8 +26,7 @@ describe('registrations from one network', () => {
     expect((await from('Devi', '198.51.100.1')).status).toBe(201);
   });
 
-  it('are not limited in a trusted network', async () => {
-    const world = await createTestServer();
+  it('are not limited in a trusted network', async ({ world }) => {
     await setLimit(world, 'registrations_per_hour', 1);
     await setLimit(world, 'trusted_networks', ['198.51.100.0/24', '2001:db8::/32']);
     const from = async (name: string, address: string) =>
@@ -47,8 +44,7 @@ describe('codes that strangers requested for an unregistered address', () => {
   const registration = registrationOf('Aiman');
   const { email } = registration;
 
-  it('do not prevent its owner from registering immediately afterwards', async () => {
-    const world = await createTestServer();
+  it('do not prevent its owner from registering immediately afterwards', async ({ world }) => {
     await world.succeed(forgotPassword, { email });
     world.clock.pass(1);
     const { verification_expires_at, resend_available_at } = await world.succeed(register, registration);
@@ -59,8 +55,9 @@ describe('codes that strangers requested for an unregistered address', () => {
     expect(await recipientsSoFar(world)).toEqual([email]);
   });
 
-  it('do not lock out its owner for the day, and count from the first code that is sent', async () => {
-    const world = await createTestServer();
+  it('do not lock out its owner for the day, and count from the first code that is sent', async ({
+    world,
+  }) => {
     for (let time = 0; time < 5; time += 1) {
       await world.succeed(forgotPassword, { email });
       world.clock.pass(60);

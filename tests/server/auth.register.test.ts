@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { register } from '../../contract/auth.contract';
+import { apiError, validationError } from './api-errors';
 import { registerAndVerify, registrationOf } from './players';
+import { it } from './server-test';
 import { createTestServer, openSharedWorld, type World } from './world';
 
 let rejecting: World;
@@ -10,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-it('POST /api/auth/register creates an unverified player', { tags: ['7.auth.2'] }, async () => {
-  const world = await createTestServer();
+it('POST /api/auth/register creates an unverified player', { tags: ['7.auth.2'] }, async ({ world }) => {
   const answer = await world.call(register, { ...registrationOf('Aiman'), full_name: ' Aiman Rahim ' });
   expect([answer.status, answer.body]).toEqual([
     201,
@@ -73,29 +74,23 @@ describe('POST /api/auth/register rejects an invalid', () => {
       register,
       field === 'password' ? { ...fields, password_confirmation: value } : fields,
     );
-    expect([status, body]).toEqual([
-      422,
-      { success: false, error: text, error_code: 'validation_failed', errors: { [field]: [text] } },
-    ]);
+    expect([status, body]).toEqual([422, validationError({ [field]: text })]);
   });
 });
 
 it('POST /api/auth/register lists every missing field in one response', async () => {
   const { body } = await rejecting.call(register, {});
-  expect(body).toEqual({
-    success: false,
-    error: 'Username is required.',
-    error_code: 'validation_failed',
-    errors: {
-      username: ['Username is required.'],
-      email: ['Enter your email.'],
-      phone: ['Phone is required.'],
-      password: ['Enter your password.'],
-      date_of_birth: ['Enter your date of birth as YYYY-MM-DD.'],
-      agree_terms: ['Please accept the terms of service.'],
-      agree_privacy: ['Please accept the privacy notice.'],
-    },
-  });
+  expect(body).toEqual(
+    validationError({
+      username: 'Username is required.',
+      email: 'Enter your email.',
+      phone: 'Phone is required.',
+      password: 'Enter your password.',
+      date_of_birth: 'Enter your date of birth as YYYY-MM-DD.',
+      agree_terms: 'Please accept the terms of service.',
+      agree_privacy: 'Please accept the privacy notice.',
+    }),
+  );
 });
 
 describe('POST /api/auth/register rejects the password', () => {
@@ -110,17 +105,13 @@ describe('POST /api/auth/register rejects the password', () => {
   ])('%s', async (password, text) => {
     const fields = { ...registrationOf('aiman_the_great'), password, password_confirmation: password };
     const { body } = await rejecting.call(register, fields);
-    expect(body).toEqual({
-      success: false,
-      error: text,
-      error_code: 'validation_failed',
-      errors: { password: [text] },
-    });
+    expect(body).toEqual(validationError({ password: text }));
   });
 });
 
-it('POST /api/auth/register accepts a password with any characters and spaces, unaltered', async () => {
-  const world = await createTestServer();
+it('POST /api/auth/register accepts a password with any characters and spaces, unaltered', async ({
+  world,
+}) => {
   const password = '  ünïcödé 密码 🥤 ';
   const fields = { ...registrationOf('Aiman'), password, password_confirmation: password };
   expect((await world.call(register, fields)).status).toBe(201);
@@ -143,8 +134,7 @@ describe('POST /api/auth/register requires an age of 18', () => {
 });
 
 describe('the username and email of a registration', () => {
-  it('are rejected if the email exists in any case', async () => {
-    const world = await createTestServer();
+  it('are rejected if the email exists in any case', async ({ world }) => {
     await registerAndVerify(world, 'Aiman');
     const { status, body } = await world.call(register, {
       ...registrationOf('Other'),
@@ -152,16 +142,11 @@ describe('the username and email of a registration', () => {
     });
     expect([status, body]).toEqual([
       409,
-      {
-        success: false,
-        error: 'This e-mail is already registered. Log in or reset your password.',
-        error_code: 'email_taken',
-      },
+      apiError('email_taken', 'This e-mail is already registered. Log in or reset your password.'),
     ]);
   });
 
-  it('are rejected if the username exists in any case', async () => {
-    const world = await createTestServer();
+  it('are rejected if the username exists in any case', async ({ world }) => {
     await registerAndVerify(world, 'Aiman');
     const { status, body } = await world.call(register, {
       ...registrationOf('aIMAN'),
@@ -169,16 +154,11 @@ describe('the username and email of a registration', () => {
     });
     expect([status, body]).toEqual([
       409,
-      {
-        success: false,
-        error: 'This username is taken. Choose another.',
-        error_code: 'username_taken',
-      },
+      apiError('username_taken', 'This username is taken. Choose another.'),
     ]);
   });
 
-  it('are given to one of many parallel registrations', async () => {
-    const world = await createTestServer();
+  it('are given to one of many parallel registrations', async ({ world }) => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => world.call(register, registrationOf('Aiman'))),
     );
@@ -186,8 +166,7 @@ describe('the username and email of a registration', () => {
     expect(await world.mails()).toHaveLength(1);
   });
 
-  it('are released 24 hours after an unverified registration', async () => {
-    const world = await createTestServer();
+  it('are released 24 hours after an unverified registration', async ({ world }) => {
     const first = await world.succeed(register, registrationOf('Aiman'));
     world.clock.pass(24 * 3600);
     expect((await world.call(register, registrationOf('Aiman'))).status).toBe(409);
@@ -197,16 +176,14 @@ describe('the username and email of a registration', () => {
     expect(await world.db.query('SELECT user_id FROM users')).toEqual([{ user_id: second.user_id }]);
   });
 
-  it('stay taken after verification', async () => {
-    const world = await createTestServer();
+  it('stay taken after verification', async ({ world }) => {
     await registerAndVerify(world, 'Aiman');
     world.clock.pass(48 * 3600);
     expect((await world.call(register, registrationOf('Aiman'))).status).toBe(409);
   });
 });
 
-it('a registration whose email cannot be queued writes nothing', async () => {
-  const world = await createTestServer();
+it('a registration whose email cannot be queued writes nothing', async ({ world }) => {
   await world.db.query('ALTER TABLE mails ADD CONSTRAINT broken CHECK (false)');
   const { status } = await world.call(register, registrationOf('Aiman'));
   expect(status).toBe(500);

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { forgotPassword, resetPassword } from '../../contract/auth.contract';
+import { validationError } from './api-errors';
 import { done, email, invalid, openForgotten, resetIn, withPassword, wrong } from './password-reset-fixture';
 import { openWithPlayer, wrongFor } from './players';
+import { it } from './server-test';
 import { createTestServer } from './world';
 
 describe('wrong reset codes', () => {
@@ -50,8 +52,7 @@ describe('POST /api/auth/reset-password rejects', () => {
     expect(await reset(wrongFor(code))).toEqual([422, wrong(4)]);
   });
 
-  it('a password equal to the username after the right code, without counting a try', async () => {
-    const world = await createTestServer();
+  it('a password equal to the username after the right code, without counting a try', async ({ world }) => {
     const { ask, reset } = resetIn(world);
     await world.db.query(
       `INSERT INTO users (user_id, username, email, password_hash, status, created_at, updated_at)
@@ -67,18 +68,14 @@ describe('POST /api/auth/reset-password rejects', () => {
     expect(await reset(code)).toEqual(done);
   });
 
-  it('every missing field in one response', async () => {
-    const world = await createTestServer();
+  it('every missing field in one response', async ({ world }) => {
     const { body } = await world.call(resetPassword, {});
-    expect(body).toEqual({
-      success: false,
-      error: 'Enter your email.',
-      error_code: 'validation_failed',
-      errors: {
-        email: ['Enter your email.'],
-        verification_code: ['Enter the 6-digit code.'],
-        password: ['Enter your password.'],
-      },
-    });
+    expect(body).toEqual(
+      validationError({
+        email: 'Enter your email.',
+        verification_code: 'Enter the 6-digit code.',
+        password: 'Enter your password.',
+      }),
+    );
   });
 });

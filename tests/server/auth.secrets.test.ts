@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import {
   forgotPassword,
   logIn,
@@ -10,6 +10,7 @@ import {
 import type { Log } from '../../server/deps';
 import { everyRow } from './every-row';
 import { codeMailedTo, registrationOf, wrongFor } from './players';
+import { it } from './server-test';
 import { createTestServer, type World } from './world';
 
 const aiman = registrationOf('Aiman');
@@ -38,8 +39,7 @@ async function runPasswordFlow(world: World): Promise<{ codes: string[]; tokens:
 
 it('codes are stored in clear in queued emails only, and passwords and tokens nowhere', {
   tags: ['O.passwords.1'],
-}, async () => {
-  const world = await createTestServer();
+}, async ({ world }) => {
   const before = new Set(await everyRow(world.db));
   const { codes, tokens } = await runPasswordFlow(world);
   const rows = (await everyRow(world.db)).filter((row) => !before.has(row));
@@ -53,8 +53,7 @@ it('codes are stored in clear in queued emails only, and passwords and tokens no
   expect(tablesWith(email).sort()).toEqual(['mails', 'users']);
 });
 
-it('an unregistered address is not stored', async () => {
-  const world = await createTestServer();
+it('an unregistered address is not stored', async ({ world }) => {
   await runPasswordFlow(world);
   const rows = await everyRow(world.db);
   expect(rows.filter((row) => row.includes(nobody))).toEqual([]);

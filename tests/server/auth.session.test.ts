@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getProfile } from '../../contract/profile.contract';
 import { checkSession, logOut } from '../../contract/session.contract';
+import { apiError } from './api-errors';
 import { openWithPlayer, startSession } from './players';
 import type { World } from './world';
 
@@ -78,7 +79,7 @@ describe('an auth session', () => {
         expect([Authorization, status, body]).toEqual([
           Authorization,
           401,
-          { success: false, error: 'Please log in to continue.', error_code: 'unauthenticated' },
+          apiError('unauthenticated', 'Please log in to continue.'),
         ]);
       }
   });

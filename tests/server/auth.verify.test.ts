@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { logIn, resendVerification, verifyEmail } from '../../contract/auth.contract';
 import { checkSession } from '../../contract/session.contract';
+import { apiError, validationError } from './api-errors';
 import {
   codeMailedTo,
   openWithRegistration,
@@ -9,16 +10,12 @@ import {
   registrationOf,
   wrongFor,
 } from './players';
-import { createTestServer } from './world';
+import { it } from './server-test';
 
 const email = 'aiman@example.test';
 
-const wrong = (attemptsLeft: number, text: string) => ({
-  success: false,
-  error: text,
-  error_code: 'verification_code_invalid',
-  data: { attempts_left: attemptsLeft },
-});
+const wrong = (attemptsLeft: number, text: string) =>
+  apiError('verification_code_invalid', text, { data: { attempts_left: attemptsLeft } });
 
 const countdown = [
   wrong(4, 'That code is not right. 4 tries left.'),
@@ -28,11 +25,7 @@ const countdown = [
   wrong(0, 'That code is not right. Request a new one.'),
 ];
 
-const expired = {
-  success: false,
-  error: 'That code has expired. Request a new one.',
-  error_code: 'verification_code_expired',
-};
+const expired = apiError('verification_code_expired', 'That code has expired. Request a new one.');
 
 describe('the right verification code', () => {
   it('verifies the account and logs in, also with spaces and capitals', { tags: ['7.auth.3'] }, async () => {
@@ -82,11 +75,7 @@ describe('the right verification code', () => {
     const { status, body } = await world.call(verifyEmail, { email, verification_code: code });
     expect([status, body]).toEqual([
       409,
-      {
-        success: false,
-        error: 'This email is already verified. Please log in.',
-        error_code: 'already_verified',
-      },
+      apiError('already_verified', 'This email is already verified. Please log in.'),
     ]);
   });
 
@@ -105,11 +94,7 @@ describe('the right verification code', () => {
     const { status, body } = await world.call(verifyEmail, { email, verification_code: code });
     expect([status, body]).toEqual([
       403,
-      {
-        success: false,
-        error: 'This account is suspended. Please contact support.',
-        error_code: 'account_suspended',
-      },
+      apiError('account_suspended', 'This account is suspended. Please contact support.'),
     ]);
   });
 });
@@ -125,8 +110,7 @@ describe('wrong verification codes', () => {
     expect([status, body]).toEqual([422, countdown[4]]);
   });
 
-  it('get the same countdown for an unregistered address', async () => {
-    const world = await createTestServer();
+  it('get the same countdown for an unregistered address', async ({ world }) => {
     for (const rejection of [...countdown, countdown[4]]) {
       const { status, body } = await world.call(verifyEmail, {
         email: 'nobody@example.test',
@@ -142,12 +126,7 @@ describe('wrong verification codes', () => {
       const { world } = await openWithRegistration();
       const text = code === '' ? 'Enter the 6-digit code.' : 'The code has 6 digits.';
       const { body } = await world.call(verifyEmail, { email, verification_code: code });
-      expect(body).toEqual({
-        success: false,
-        error: text,
-        error_code: 'validation_failed',
-        errors: { verification_code: [text] },
-      });
+      expect(body).toEqual(validationError({ verification_code: text }));
     },
   );
 });
@@ -176,12 +155,9 @@ describe('a new verification code', () => {
     const early = await world.call(resendVerification, { email });
     expect([early.status, early.body, early.headers.get('retry-after')]).toEqual([
       429,
-      {
-        success: false,
-        error: 'You can request a new code in 1 second.',
-        error_code: 'resend_too_soon',
+      apiError('resend_too_soon', 'You can request a new code in 1 second.', {
         data: { retry_after_seconds: 1, locked_until: '2026-03-20T04:01:00.000Z', attempts_left: 0 },
-      },
+      }),
       '1',
     ]);
     world.clock.pass(1);
@@ -216,12 +192,9 @@ describe('a new verification code', () => {
       ];
       expect(answers.map(({ body }) => body)).toEqual([
         sent('2026-03-20T04:02:00.000Z'),
-        {
-          success: false,
-          error: 'You can request a new code in 1 minute.',
-          error_code: 'resend_too_soon',
+        apiError('resend_too_soon', 'You can request a new code in 1 minute.', {
           data: { retry_after_seconds: 60, locked_until: '2026-03-20T04:02:00.000Z', attempts_left: 0 },
-        },
+        }),
       ]);
     }
     expect(await recipientsSoFar(world)).toEqual([...before, email]);
@@ -233,11 +206,8 @@ it('POST /api/auth/login asks an unverified player with the right password to ve
   const { status, body } = await world.call(logIn, registrationOf('Aiman'));
   expect([status, body]).toEqual([
     403,
-    {
-      success: false,
-      error: 'Please verify your e-mail first.',
-      error_code: 'email_not_verified',
+    apiError('email_not_verified', 'Please verify your e-mail first.', {
       data: { email, resend_available_at: '2026-03-20T04:01:00.000Z' },
-    },
+    }),
   ]);
 });

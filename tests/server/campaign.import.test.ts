@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getLeaderboard } from '../../contract/campaign.contract';
 import { getConfig } from '../../contract/open.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { addCode, createPlayer, importChanged, readDemoCampaign, setWeights } from './campaign-fixture';
 import { ranksOf, redeemed, redeemMore, row } from './leaderboard-fixture';
+import { it } from './server-test';
 import { createTestServer, type World } from './world';
 
 const stocksOf = (world: World, key: string) =>
@@ -38,16 +39,14 @@ const demo = await readDemoCampaign();
 const defined = demo.rewards.length + demo.raffles.length + demo.tournaments.length;
 
 describe('a repeated campaign import', () => {
-  it('changes nothing if the file is unchanged', async () => {
-    const world = await createTestServer();
+  it('changes nothing if the file is unchanged', async ({ world }) => {
     const before = await world.db.query('SELECT * FROM rewards ORDER BY reward_id');
     const counts = await importChanged(world.db, () => {});
     expect(counts).toEqual({ created: 0, updated: defined });
     expect(await world.db.query('SELECT * FROM rewards ORDER BY reward_id')).toEqual(before);
   });
 
-  it('replaces definitions and reports how many are new', async () => {
-    const world = await createTestServer();
+  it('replaces definitions and reports how many are new', async ({ world }) => {
     const counts = await importChanged(world.db, (file) => {
       file.season = 3;
       file.rewards.push({ ...rewardOf(file, 'event-tee'), key: 'finals-tee' });
@@ -56,8 +55,7 @@ describe('a repeated campaign import', () => {
     expect((await world.succeed(getConfig)).season).toBe(3);
   });
 
-  it('preserves what players own and the remaining stock', async () => {
-    const world = await createTestServer();
+  it('preserves what players own and the remaining stock', async ({ world }) => {
     const { only } = await winOneReward(world);
     const owned = await world.db.query('SELECT * FROM wallet_items');
     await importChanged(world.db, only);
@@ -79,8 +77,7 @@ describe('a repeated campaign import', () => {
     expect(await stocksOf(world, 'zing-can')).toEqual([{ total, left, active: true }]);
   });
 
-  it('rejects a total below what has been given out, and changes nothing', async () => {
-    const world = await createTestServer();
+  it('rejects a total below what has been given out, and changes nothing', async ({ world }) => {
     const { only } = await winOneReward(world);
     const tooSmall = importChanged(world.db, (file) => {
       only(file);
@@ -92,8 +89,7 @@ describe('a repeated campaign import', () => {
     expect((await world.succeed(getConfig)).season).toBe(2);
   });
 
-  it('accepts a change from limited to unlimited stock, not the reverse', async () => {
-    const world = await createTestServer();
+  it('accepts a change from limited to unlimited stock, not the reverse', async ({ world }) => {
     await importChanged(world.db, (file) => {
       rewardOf(file, 'zing-can').total_quantity = null;
     });
@@ -103,8 +99,7 @@ describe('a repeated campaign import', () => {
     );
   });
 
-  it('disables a reward that is no longer in the file, and enables it again', async () => {
-    const world = await createTestServer();
+  it('disables a reward that is no longer in the file, and enables it again', async ({ world }) => {
     await importChanged(world.db, (file) => {
       file.rewards = file.rewards.filter(({ key }) => key !== 'phone');
     });
@@ -113,8 +108,7 @@ describe('a repeated campaign import', () => {
     expect(await stocksOf(world, 'phone')).toEqual([{ total: 10, left: 10, active: true }]);
   });
 
-  it('requires a new version if the draw changes', async () => {
-    const world = await createTestServer();
+  it('requires a new version if the draw changes', async ({ world }) => {
     const changed = importChanged(world.db, (file) => {
       file.draw_config.points_per_redemption = 20;
     });
@@ -149,8 +143,7 @@ describe('a repeated campaign import', () => {
     expect(leaderboard).toEqual([row(1, 'aiman', 3)]);
   });
 
-  it('moves the start to any day as long as no player has points', async () => {
-    const world = await createTestServer();
+  it('moves the start to any day as long as no player has points', async ({ world }) => {
     await importChanged(world.db, (file) => {
       file.starts_at = '2026-01-07T00:00:00+08:00';
     });
@@ -158,8 +151,7 @@ describe('a repeated campaign import', () => {
     expect(await ranksOf(world, { period: 'week' })).toEqual(['1. aiman']);
   });
 
-  it('waits for a running import', async () => {
-    const world = await createTestServer();
+  it('waits for a running import', async ({ world }) => {
     const counts = await Promise.all(Array.from({ length: 8 }, () => importChanged(world.db, () => {})));
     expect(counts).toEqual(Array.from({ length: 8 }, () => ({ created: 0, updated: defined })));
   });

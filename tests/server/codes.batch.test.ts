@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createCodes } from '../../contract/admin.contract';
 import { codeErrorOf, normaliseCode } from '../../contract/code';
 import { redeemCode } from '../../contract/redeem.contract';
+import { apiError } from './api-errors';
 import { createPlayer, importChanged } from './campaign-fixture';
-import { createTestServer } from './world';
+import { it } from './server-test';
 
 describe('a batch of codes', () => {
   it('is returned once and complete, with its dates and its checksum', {
     tags: ['1.admin.1', '7.admin.1'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     const { token, player } = await createPlayer(world, { role: 'admin' });
     const request = { week_number: 3, count: 500, label: 'Bottler KL-2' };
     const { codes, ...batch } = await world.succeed(createCodes, request, { token });
@@ -38,8 +38,7 @@ describe('a batch of codes', () => {
     ]);
   });
 
-  it('can be redeemed from the start of its week on', async () => {
-    const world = await createTestServer();
+  it('can be redeemed from the start of its week on', async ({ world }) => {
     const admin = await createPlayer(world, { role: 'superadmin' });
     const { codes } = await world.succeed(createCodes, { week_number: 12, count: 1 }, { token: admin.token });
     const { token } = await createPlayer(world);
@@ -51,25 +50,23 @@ describe('a batch of codes', () => {
     expect((await world.call(redeemCode, { code }, { token })).status).toBe(200);
   });
 
-  it('is not returned again to a repeated request', async () => {
-    const world = await createTestServer();
+  it('is not returned again to a repeated request', async ({ world }) => {
     const { token } = await createPlayer(world, { role: 'admin' });
     const request = { week_number: 1, count: 3 };
     const { codes, ...facts } = await world.succeed(createCodes, request, { token, key: 'print-1' });
     expect(codes.length).toBe(3);
     const { body } = await world.call(createCodes, request, { token, key: 'print-1' });
-    expect(body).toEqual({
-      success: false,
-      error:
+    expect(body).toEqual(
+      apiError(
+        'codes_already_shown',
         'These codes were already shown and are not stored. Create a new batch if you did not save them.',
-      error_code: 'codes_already_shown',
-      data: facts,
-    });
+        { data: facts },
+      ),
+    );
     expect(await world.db.query('SELECT count(*)::integer FROM code_batches')).toEqual([{ count: 1 }]);
   });
 
-  it('of 10 000 codes is created within 3 seconds', async () => {
-    const world = await createTestServer();
+  it('of 10 000 codes is created within 3 seconds', async ({ world }) => {
     const { token } = await createPlayer(world, { role: 'admin' });
     const start = performance.now();
     const { codes } = await world.succeed(createCodes, { week_number: 1, count: 10_000 }, { token });
@@ -77,23 +74,20 @@ describe('a batch of codes', () => {
     expect(new Set(codes).size).toBe(10_000);
   });
 
-  it('is rejected for a week after the campaign', async () => {
-    const world = await createTestServer();
+  it('is rejected for a week after the campaign', async ({ world }) => {
     await importChanged(world.db, (file) => {
       file.ends_at = '2026-02-28T23:59:59+08:00';
     });
     const { token } = await createPlayer(world, { role: 'admin' });
     expect((await world.call(createCodes, { week_number: 8, count: 1 }, { token })).status).toBe(201);
-    expect((await world.call(createCodes, { week_number: 9, count: 1 }, { token })).body).toEqual({
-      success: false,
-      error: 'The campaign has weeks 1 to 8.',
-      error_code: 'week_number_out_of_range',
-      errors: { week_number: ['The campaign has weeks 1 to 8.'] },
-    });
+    expect((await world.call(createCodes, { week_number: 9, count: 1 }, { token })).body).toEqual(
+      apiError('week_number_out_of_range', 'The campaign has weeks 1 to 8.', {
+        errors: { week_number: ['The campaign has weeks 1 to 8.'] },
+      }),
+    );
   });
 
-  it('is rejected beyond the limit of live codes, also in parallel', async () => {
-    const world = await createTestServer();
+  it('is rejected beyond the limit of live codes, also in parallel', async ({ world }) => {
     await importChanged(world.db, (file) => {
       file.limits.live_codes = 100;
     });
@@ -110,16 +104,13 @@ describe('a batch of codes', () => {
     ]);
   });
 
-  it('is forbidden for players', { tags: ['6.admins.3'] }, async () => {
-    const world = await createTestServer();
-    const { token } = await createPlayer(world);
+  it('is forbidden for players', { tags: ['6.admins.3'] }, async ({ world, player: { token } }) => {
     const { body } = await world.call(createCodes, { week_number: 1, count: 1 }, { token });
     expect(body).toMatchObject({ error_code: 'forbidden' });
     expect(await world.db.query('SELECT FROM codes')).toEqual([]);
   });
 
-  it('writes an audit row that cannot be changed', async () => {
-    const world = await createTestServer();
+  it('writes an audit row that cannot be changed', async ({ world }) => {
     const { token } = await createPlayer(world, { role: 'admin' });
     await world.succeed(createCodes, { week_number: 1, count: 1 }, { token });
     await expect(world.db.query('DELETE FROM audit_log')).rejects.toThrow('audit_log is append-only');

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createCodes } from '../../contract/admin.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import { createPlayer, importChanged } from './campaign-fixture';
 import { submit } from './redeem-fixture';
-import { createTestServer, type World } from './world';
+import { it } from './server-test';
+import type { World } from './world';
 
 const issue = async (world: World, count: number): Promise<string[]> => {
   const { token } = await createPlayer(world, { role: 'admin' });
@@ -18,8 +19,7 @@ const endAt = (world: World, ends_at: string) =>
 describe('a code of a batch', () => {
   it('stays valid until the new end of an extended campaign', {
     tags: ['A.owned.2'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     await endAt(world, '2026-03-31T23:59:59+08:00');
     const [code = ''] = await issue(world, 1);
     await endAt(world, '2026-06-30T23:59:59+08:00');
@@ -28,8 +28,7 @@ describe('a code of a batch', () => {
     expect((await world.succeed(redeemCode, { code }, { token })).redemption_id).toMatch(/^R/);
   });
 
-  it('expires at the new end of a shortened campaign', async () => {
-    const world = await createTestServer();
+  it('expires at the new end of a shortened campaign', async ({ world }) => {
     const [code = ''] = await issue(world, 1);
     await endAt(world, '2026-03-21T23:59:59+08:00');
     world.clock.set('2026-03-21T16:00:00Z');
@@ -37,8 +36,7 @@ describe('a code of a batch', () => {
     expect((await submit(world, token, code)).body).toMatchObject({ error_code: 'campaign_ended' });
   });
 
-  it('keeps its expiry date if it has one', { tags: ['A.owned.2'] }, async () => {
-    const world = await createTestServer();
+  it('keeps its expiry date if it has one', { tags: ['A.owned.2'] }, async ({ world }) => {
     const [code = ''] = await issue(world, 1);
     await world.db.query(`UPDATE codes SET valid_until = '2026-03-19T15:59:59Z'`);
     const { token } = await createPlayer(world);

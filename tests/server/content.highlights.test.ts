@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getHighlights, getWinners } from '../../contract/campaign.contract';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { importChanged, readDemoCampaign } from './campaign-fixture';
+import { it } from './server-test';
 import { weaken } from './weakened-database';
 import { createTestServer } from './world';
 
@@ -19,8 +20,7 @@ const highlight = (key: string, published_at: string) => ({
 });
 
 describe('the list of highlights', () => {
-  it('equals the campaign file, newest first', { tags: ['A.highlights.1'] }, async () => {
-    const world = await createTestServer();
+  it('equals the campaign file, newest first', { tags: ['A.highlights.1'] }, async ({ world }) => {
     const newestFirst = demo.highlights.toSorted((one, other) =>
       other.published_at.localeCompare(one.published_at),
     );
@@ -34,8 +34,9 @@ describe('the list of highlights', () => {
     });
   });
 
-  it('includes a highlight from the second of its publication', { tags: ['A.highlights.1'] }, async () => {
-    const world = await createTestServer();
+  it('includes a highlight from the second of its publication', { tags: ['A.highlights.1'] }, async ({
+    world,
+  }) => {
     await importChanged(world.db, (file) => {
       file.highlights = [highlight('now', '2026-03-20T04:00:00Z'), highlight('soon', '2026-03-20T04:00:01Z')];
     });
@@ -45,8 +46,7 @@ describe('the list of highlights', () => {
     expect(await shown()).toEqual(['soon', 'now']);
   });
 
-  it('has pages with a stable order for equal times, and empty pages beyond the end', async () => {
-    const world = await createTestServer();
+  it('has pages with a stable order for equal times, and empty pages beyond the end', async ({ world }) => {
     await importChanged(world.db, (file) => {
       file.highlights = ['c', 'a', 'b'].map((key) => highlight(key, '2026-01-05T00:00:00Z'));
     });
@@ -61,8 +61,7 @@ describe('the list of highlights', () => {
 
   it('is replaced by the next import', {
     tags: ['A.file.1'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     await importChanged(world.db, (file) => {
       file.highlights = [{ ...highlight('new', '2026-01-05T00:00:00Z'), title: 'New' }];
     });
@@ -75,8 +74,7 @@ describe('the list of highlights', () => {
 });
 
 describe('the list of winners', () => {
-  it('has those of the last season, in the order of the draw', async () => {
-    const world = await createTestServer();
+  it('has those of the last season, in the order of the draw', async ({ world }) => {
     const [drawn] = demo.raffles.filter(({ winners }) => winners.length > 0);
     const [row] = await world.db.query<{ id: string }>(
       `SELECT raffle_id::text AS id FROM raffles WHERE key = 'season-1-draw'`,
@@ -118,8 +116,7 @@ describe('the list of winners', () => {
 
   it('has pages with the newest draw first, from the second of the draw', {
     tags: ['A.winners.1'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     await importChanged(world.db, twoDraws);
     const page = async (number: number) => {
       const { winners, winners_count, pagination } = await world.succeed(getWinners, {
@@ -137,8 +134,7 @@ describe('the list of winners', () => {
 
   it('is replaced by the next import, and hidden with its raffle or its draw', {
     tags: ['A.file.1'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     const names = async () =>
       (await world.succeed(getWinners)).winners.map(({ display_name }) => display_name);
     await importChanged(world.db, twoDraws);
@@ -156,8 +152,7 @@ describe('the list of winners', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('is unchanged if an import fails in its last step', async () => {
-    const world = await createTestServer();
+  it('is unchanged if an import fails in its last step', async ({ world }) => {
     const before = await Promise.all([world.succeed(getWinners), world.succeed(getHighlights)]);
     const failing = weaken(world.db, [
       ['INSERT INTO highlights', { statement: 'SELECT 1 / 0 WHERE $1::text IS NOT NULL' }],
@@ -179,8 +174,7 @@ describe.each([getHighlights, getWinners])('$verb', (endpoint) => {
     expect([status, body]).toMatchObject([422, { error_code: 'validation_failed', errors }]);
   });
 
-  it('answers guests and ignores an invalid token', async () => {
-    const world = await createTestServer();
+  it('answers guests and ignores an invalid token', async ({ world }) => {
     expect((await world.call(endpoint, {}, { token: 'A'.repeat(43) })).status).toBe(200);
   });
 });

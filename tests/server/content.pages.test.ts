@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { getPage, pageNames } from '../../contract/campaign.contract';
+import { apiError } from './api-errors';
 import { importChanged, readDemoCampaign } from './campaign-fixture';
+import { it } from './server-test';
 import { createTestServer } from './world';
 
 it.each(pageNames)('the page %s equals the campaign file', { tags: ['A.pages.1'] }, async (id) => {
@@ -14,15 +16,11 @@ it.each(['imprint', 'Terms', 'terms%20', '__proto__', 'constructor', '%00', "' O
   async (id) => {
     const world = await createTestServer();
     const { status, body } = await world.call(getPage, { id });
-    expect([status, body]).toEqual([
-      404,
-      { success: false, error: 'There is no such page.', error_code: 'not_found' },
-    ]);
+    expect([status, body]).toEqual([404, apiError('not_found', 'There is no such page.')]);
   },
 );
 
-it('a page is replaced by the next import, with any content', { tags: ['A.pages.1'] }, async () => {
-  const world = await createTestServer();
+it('a page is replaced by the next import, with any content', { tags: ['A.pages.1'] }, async ({ world }) => {
   const text = `${'ا'.repeat(2000)} <script>alert(1)</script> ${'🧢'.repeat(1500)}`;
   await importChanged(world.db, (file) => {
     file.text_versions.terms = '2026-02';
@@ -44,8 +42,9 @@ it('a page is replaced by the next import, with any content', { tags: ['A.pages.
   });
 });
 
-it('before the first import the campaign opens soon, and an import without pages has none', async () => {
-  const world = await createTestServer();
+it('before the first import the campaign opens soon, and an import without pages has none', async ({
+  world,
+}) => {
   await world.db.query(`UPDATE campaign SET pages = '{}'`);
   const before = await world.call(getPage, { id: 'about' });
   expect([before.status, before.body]).toMatchObject([404, { error_code: 'not_found' }]);

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getConfig, getHomeContent } from '../../contract/open.contract';
+import { apiError } from './api-errors';
 import { importChanged, readDemoCampaign } from './campaign-fixture';
-import { createTestServer } from './world';
+import { it } from './server-test';
 
 describe('GET /api/config', () => {
-  it('returns the rules of the campaign', { tags: ['A.odds.1'] }, async () => {
-    const world = await createTestServer();
+  it('returns the rules of the campaign', { tags: ['A.odds.1'] }, async ({ world }) => {
     expect(await world.succeed(getConfig)).toEqual({
       season: 2,
       features: { idempotency: true },
@@ -27,14 +27,12 @@ describe('GET /api/config', () => {
     });
   });
 
-  it('has no current week outside the campaign', async () => {
-    const world = await createTestServer();
+  it('has no current week outside the campaign', async ({ world }) => {
     world.clock.set('2026-01-01T00:00:00Z');
     expect((await world.succeed(getConfig)).campaign.current_week).toBeNull();
   });
 
-  it('reports a first-time bonus as available only if one is in stock and enabled', async () => {
-    const world = await createTestServer();
+  it('reports a first-time bonus as available only if one is in stock and enabled', async ({ world }) => {
     const isAvailable = async () => (await world.succeed(getConfig)).first_time_bonus.available;
     await world.db.query('UPDATE rewards SET remaining_quantity = 0 WHERE first_time');
     expect(await isAvailable()).toBe(false);
@@ -44,33 +42,27 @@ describe('GET /api/config', () => {
     expect(await isAvailable()).toBe(false);
   });
 
-  it('is unavailable before the first import', async () => {
-    const world = await createTestServer();
+  it('is unavailable before the first import', async ({ world }) => {
     await world.db.query('DELETE FROM campaign');
     const { status, body, headers } = await world.call(getConfig);
     expect({ status, wait: headers.get('retry-after'), body }).toEqual({
       status: 503,
       wait: '60',
-      body: {
-        success: false,
-        error: 'The campaign opens soon. Please come back later.',
-        error_code: 'maintenance',
+      body: apiError('maintenance', 'The campaign opens soon. Please come back later.', {
         data: { retry_after_seconds: 60 },
-      },
+      }),
     });
   });
 });
 
 describe('GET /api/content/home', () => {
-  it('returns the content of the campaign file', { tags: ['1.home.1', '1.home.2'] }, async () => {
-    const world = await createTestServer();
+  it('returns the content of the campaign file', { tags: ['1.home.1', '1.home.2'] }, async ({ world }) => {
     expect(await world.succeed(getHomeContent)).toEqual((await readDemoCampaign()).home);
   });
 
   it('asks about the 40 winners, with an external link', {
     tags: ['1.home.3', '9.winners.1'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     expect((await world.succeed(getHomeContent)).winners_block).toEqual({
       winners_count: 40,
       title: 'Are you one of the 40 winners?',
@@ -80,8 +72,7 @@ describe('GET /api/content/home', () => {
 
   it('returns what is current, from the second of its start to the second of its end', {
     tags: ['A.home.1'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     await importChanged(world.db, (file) => {
       const [card] = file.home.happening_now;
       if (card === undefined) throw new Error('The demo campaign changed');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
 import { getLeaderboard } from '../../contract/campaign.contract';
 import { getDemoSheet, resetDemoData } from '../../contract/dev.contract';
@@ -10,6 +10,7 @@ import { readEnvironment } from '../../server/settings/settings';
 import { ownDataDir, queryEmbedded, startOwn } from '../support/own-server';
 import { times } from './burst-fixture';
 import { registerAndVerify, registrationOf } from './players';
+import { it } from './server-test';
 import { createTestServer, type World } from './world';
 
 const password = 'cap-clash-demo';
@@ -26,8 +27,7 @@ const logInAll = (world: World) =>
 describe('demo accounts without demo mode', () => {
   it('cannot log in and have no session and no rank until demo mode is on again', {
     tags: ['A.demo.access.1'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     await prepareDemo(world.deps);
     const aiman = await registerAndVerify(world, 'Aiman');
     const { token } = await world.succeed(logIn, { email: 'admin@demo.test', password });
@@ -84,8 +84,7 @@ describe('demo mode', () => {
 });
 
 describe('POST /api/dev/reset', () => {
-  it('resets the demo, also for parallel requests', { tags: ['A.demo.reset.1'] }, async () => {
-    const world = await createTestServer();
+  it('resets the demo, also for parallel requests', { tags: ['A.demo.reset.1'] }, async ({ world }) => {
     const sheet = await prepareDemo(world.deps);
     await registerAndVerify(world, 'Aiman');
     const { token } = await world.succeed(logIn, { email: 'new@demo.test', password });

@@ -1,14 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
 import { getLeaderboard } from '../../contract/campaign.contract';
 import { demoPassword } from '../../server/demo/demo-accounts';
 import { demoRivals } from '../../server/demo/demo-rivals';
 import { prepareDemo } from '../../server/demo/demo-sheet';
 import { addPlayer, importChanged } from './campaign-fixture';
-import { createTestServer } from './world';
+import { it } from './server-test';
 
-it('the demo has rivals on the leaderboard in each week of its start, and none of them can log in', async () => {
-  const world = await createTestServer();
+it('the demo has rivals on the leaderboard in each week of its start, and none of them can log in', async ({
+  world,
+}) => {
   await importChanged(world.db, (file) => {
     file.limits.redemptions_per_day = 5;
   });
@@ -29,8 +30,7 @@ it('the demo has rivals on the leaderboard in each week of its start, and none o
   expect(body).toMatchObject({ error_code: 'invalid_credentials' });
 });
 
-it('the demo starts if a player has taken the username of a rival', async () => {
-  const world = await createTestServer();
+it('the demo starts if a player has taken the username of a rival', async ({ world }) => {
   await addPlayer(world.db, { username: 'LAGSPIKE' });
   await prepareDemo(world.deps);
   expect(await world.db.query('SELECT count(*)::integer FROM users')).toEqual([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createCodes } from '../../contract/admin.contract';
 import { logIn } from '../../contract/auth.contract';
 import { normaliseCode } from '../../contract/code';
@@ -9,6 +9,7 @@ import { demoRivals } from '../../server/demo/demo-rivals';
 import { prepareDemo } from '../../server/demo/demo-sheet';
 import { addCode, createPlayer, importChanged, setWeights } from './campaign-fixture';
 import { everyRow } from './every-row';
+import { it } from './server-test';
 import { createTestServer, type World } from './world';
 
 const outcomes = [
@@ -76,15 +77,13 @@ describe('the demo sheet', () => {
     expect(topped).not.toContain(used);
   });
 
-  it('has no history if the campaign is over, and the server starts', async () => {
-    const world = await createTestServer();
+  it('has no history if the campaign is over, and the server starts', async ({ world }) => {
     world.clock.set('2029-01-01T00:00:00Z');
     const sheet = await prepareDemo(world.deps);
     expect(outcomes.filter((outcome) => codesIn(sheet, outcome).length !== 3)).toEqual(['used']);
   });
 
-  it('is prepared once if several servers start at the same time', async () => {
-    const world = await createTestServer();
+  it('is prepared once if several servers start at the same time', async ({ world }) => {
     const sheets = await Promise.all(Array.from({ length: 4 }, () => prepareDemo(world.deps)));
     expect(new Set(sheets.map((sheet) => JSON.stringify(sheet))).size).toBe(1);
     expect(await world.db.query('SELECT count(*)::integer FROM users')).toEqual([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { register } from '../../contract/auth.contract';
 import { updateProfile } from '../../contract/profile.contract';
 import { completeFirstTime } from '../../contract/redeem.contract';
@@ -7,6 +7,7 @@ import { getWallet } from '../../contract/wallet.contract';
 import { addCode, addPlayer, createPlayer } from './campaign-fixture';
 import { registrationOf } from './players';
 import { bodyOf } from './redeem-fixture';
+import { it } from './server-test';
 import { createTestServer, type World } from './world';
 
 /**
@@ -54,9 +55,10 @@ describe('a wallet item at the instant of its expiry', () => {
   });
 });
 
-it('a completed profile releases the bonus that has not expired, and no other', async () => {
-  const world = await createTestServer();
-  const { player, token } = await createPlayer(world);
+it('a completed profile releases the bonus that has not expired, and no other', async ({
+  world,
+  player: { player, token },
+}) => {
   await addItem(world, player.id, 'W1', 'pending_profile', '2026-03-20T04:00:00Z');
   await addItem(world, player.id, 'W2', 'pending_profile', '2026-03-20T04:00:01Z');
   const { rewards } = await world.succeed(
@@ -111,8 +113,7 @@ describe('a code after its end', () => {
     expect(await bodyOf(world, token, code)).toMatchObject({ success: false, error_code });
   });
 
-  it('is rejected as used if it was redeemed', async () => {
-    const world = await createTestServer();
+  it('is rejected as used if it was redeemed', async ({ world }) => {
     const code = await addCode(world.db, { validUntil: '2026-03-20T04:00:00Z' });
     const { token } = await createPlayer(world);
     expect(await bodyOf(world, token, code)).toMatchObject({ success: true });

@@ -6,6 +6,7 @@ import { endpoints, type Verb } from '../../contract/endpoints';
 import { ApiErrorResponseSchema } from '../../contract/envelope';
 import { startSession } from '../../server/accounts/sessions';
 import { anyText } from '../support/any-text';
+import { apiError } from './api-errors';
 import { checkAnswer } from './client';
 import { registerAndVerify } from './players';
 import { openSharedWorld, setLimit, type World } from './world';
@@ -209,7 +210,7 @@ it.each([
     const response = await world.send(path, { method });
     expect([response.status, await response.json()]).toEqual([
       404,
-      { success: false, error: 'There is nothing at this address.', error_code: 'not_found' },
+      apiError('not_found', 'There is nothing at this address.'),
     ]);
   }
 });

@@ -5,6 +5,7 @@ import { endpoints } from '../../contract/endpoints';
 import { checkSession } from '../../contract/session.contract';
 import { createApp } from '../../server/app';
 import { openDatabase } from '../../server/database/database';
+import { apiError } from './api-errors';
 import { createPlayer } from './campaign-fixture';
 import { createClient } from './client';
 import { registerAndVerify, registrationOf } from './players';
@@ -19,15 +20,8 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const ends = {
-  suspended: [
-    403,
-    {
-      success: false,
-      error: 'This account is suspended. Please contact support.',
-      error_code: 'account_suspended',
-    },
-  ],
-  deleted: [401, { success: false, error: 'Please log in to continue.', error_code: 'unauthenticated' }],
+  suspended: [403, apiError('account_suspended', 'This account is suspended. Please contact support.')],
+  deleted: [401, apiError('unauthenticated', 'Please log in to continue.')],
 } as const;
 
 const createEndedSession = async (status: keyof typeof ends): Promise<string> => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getProfile, updateProfile } from '../../contract/profile.contract';
 import { completeFirstTime, redeemCode } from '../../contract/redeem.contract';
+import { apiError } from './api-errors';
 import { createBarrier } from './barrier';
 import { times, twoServers, weakenedServer } from './burst-fixture';
 import { addCode } from './campaign-fixture';
@@ -64,11 +65,7 @@ describe.each(saves)('$path', ({ endpoint, fields, others }) => {
     const { status, body } = await world.call(endpoint, others, { token, key: 'tap-1' });
     expect([status, body]).toEqual([
       422,
-      {
-        success: false,
-        error: 'This Idempotency-Key was used for another request.',
-        error_code: 'idempotency_key_reused',
-      },
+      apiError('idempotency_key_reused', 'This Idempotency-Key was used for another request.'),
     ]);
     expect(await writes()).toEqual(['Aiman Rahman']);
   });

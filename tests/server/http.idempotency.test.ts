@@ -3,6 +3,7 @@ import { createCodes } from '../../contract/admin.contract';
 import { groupCode } from '../../contract/code';
 import { redeemCode } from '../../contract/redeem.contract';
 import { openDatabase } from '../../server/database/database';
+import { apiError, validationError } from './api-errors';
 import { addCode, addCodes } from './campaign-fixture';
 import { fillKeys } from './idempotency-fixture';
 import { registerAndVerify } from './players';
@@ -88,11 +89,9 @@ describe('a repeated request with the same Idempotency-Key', () => {
     for (const { status, body } of rest) {
       if (status === 200) expect(body).toEqual(fresh[0]?.body);
       else
-        expect(body).toEqual({
-          success: false,
-          error: 'We are still working on this. Please wait a moment.',
-          error_code: 'request_in_progress',
-        });
+        expect(body).toEqual(
+          apiError('request_in_progress', 'We are still working on this. Please wait a moment.'),
+        );
     }
     expect(await redemptions()).toBe(1);
   });
@@ -118,11 +117,7 @@ it('another request with the same Idempotency-Key is rejected without an effect'
   const other = await redeem(second ?? '', 'tap-1');
   expect([other.status, other.body]).toEqual([
     422,
-    {
-      success: false,
-      error: 'This Idempotency-Key was used for another request.',
-      error_code: 'idempotency_key_reused',
-    },
+    apiError('idempotency_key_reused', 'This Idempotency-Key was used for another request.'),
   ]);
   expect(await redemptions()).toBe(1);
 });
@@ -170,12 +165,9 @@ describe('an account with 500 Idempotency-Keys of the last 24 hours', () => {
     const { status, body, headers } = await redeem(code, 'tap-1');
     expect([status, body, headers.get('retry-after')]).toEqual([
       429,
-      {
-        success: false,
-        error: 'Too many requests. Try again in 60 minutes.',
-        error_code: 'rate_limited',
+      apiError('rate_limited', 'Too many requests. Try again in 60 minutes.', {
         data: { retry_after_seconds: 3600, locked_until: '2026-03-20T05:00:00.000Z', attempts_left: 0 },
-      },
+      }),
       '3600',
     ]);
     expect(['limit', 'remaining', 'reset'].map((name) => headers.get(`ratelimit-${name}`))).toEqual([
@@ -214,12 +206,7 @@ it.each(['', 'k'.repeat(65), 'a key', 'schlüssel'])('«%s» is not a valid Idem
   const { status, body } = await redeem('nonsense', key);
   expect([status, body]).toEqual([
     422,
-    {
-      success: false,
-      error: 'The Idempotency-Key needs 1 to 64 visible characters.',
-      error_code: 'validation_failed',
-      errors: { 'Idempotency-Key': ['The Idempotency-Key needs 1 to 64 visible characters.'] },
-    },
+    validationError({ 'Idempotency-Key': 'The Idempotency-Key needs 1 to 64 visible characters.' }),
   ]);
 });
 

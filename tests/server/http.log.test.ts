@@ -3,6 +3,7 @@ import { logIn, register, verifyEmail } from '../../contract/auth.contract';
 import { getProfile } from '../../contract/profile.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import { openDatabase } from '../../server/database/database';
+import { apiError } from './api-errors';
 import { createPlayer } from './campaign-fixture';
 import { codeMailedTo, registerAndVerify, registrationOf } from './players';
 import { createRecordingLog } from './recording-log';
@@ -73,11 +74,7 @@ it('the log of an error names the error, its location and its endpoint, not the 
   const { status, headers, body } = await world.call(register, registrationOf('Aiman'));
   expect([status, body]).toEqual([
     500,
-    {
-      success: false,
-      error: 'Something went wrong on our side. Please try again.',
-      error_code: 'server_error',
-    },
+    apiError('server_error', 'Something went wrong on our side. Please try again.'),
   ]);
   expect(log.lines.filter(({ grade }) => grade === 'error')).toEqual([
     {
@@ -104,12 +101,9 @@ it('an outage of the database is answered 503 with Retry-After', async () => {
     expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([
       503,
       '2',
-      {
-        success: false,
-        error: 'We will be back in a moment. Please try again.',
-        error_code: 'maintenance',
+      apiError('maintenance', 'We will be back in a moment. Please try again.', {
         data: { retry_after_seconds: 2 },
-      },
+      }),
     ]);
   }
   expect(log.lines.filter(({ grade }) => grade === 'error').map(({ event }) => event)).toEqual(

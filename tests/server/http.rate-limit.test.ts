@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { forgotPassword, logIn, register, resendVerification } from '../../contract/auth.contract';
 import { getHealth } from '../../contract/health.contract';
 import { redeemCode } from '../../contract/redeem.contract';
@@ -6,6 +6,7 @@ import { times } from './burst-fixture';
 import { addCodes, createPlayer, importChanged } from './campaign-fixture';
 import type { Answered } from './client';
 import { openWithPlayer, registrationOf } from './players';
+import { it } from './server-test';
 import { createTestServer, setLimit } from './world';
 
 const limitsOf = ({ headers }: Pick<Answered<never>, 'headers'>) =>
@@ -15,9 +16,7 @@ const limitsOf = ({ headers }: Pick<Answered<never>, 'headers'>) =>
 
 it('POST /api/redeem-code reports the requests that its account has left in the minute', {
   tags: ['A.limits.headers.1'],
-}, async () => {
-  const world = await createTestServer();
-  const { token } = await createPlayer(world);
+}, async ({ world, player: { token } }) => {
   const redeem = () => world.call(redeemCode, { code: 'too short' }, { token });
   expect(limitsOf(await redeem())).toEqual(['30', '29', '60', null]);
   world.clock.pass(20);
@@ -28,9 +27,10 @@ it('POST /api/redeem-code reports the requests that its account has left in the 
   expect(limitsOf(await redeem())).toEqual(['10', '7', '40', null]);
 });
 
-it('POST /api/user/redeem-code reports the wrong codes that are left after an unknown code, and until when there are none', async () => {
-  const world = await createTestServer();
-  const { token } = await createPlayer(world);
+it('POST /api/user/redeem-code reports the wrong codes that are left after an unknown code, and until when there are none', async ({
+  world,
+  player: { token },
+}) => {
   const guess = async () => limitsOf(await world.call(redeemCode, { code: '7K3M-9Q2W-8X4R' }, { token }));
   const answers: unknown[] = [];
   for (const _ of times(6, String)) {
@@ -47,8 +47,7 @@ it('POST /api/user/redeem-code reports the wrong codes that are left after an un
   ]);
 });
 
-it('POST /api/user/redeem-code reports the redemptions that are left in the day', async () => {
-  const world = await createTestServer();
+it('POST /api/user/redeem-code reports the redemptions that are left in the day', async ({ world }) => {
   await importChanged(world.db, (file) => {
     file.limits.redemptions_per_day = 2;
   });
@@ -75,8 +74,9 @@ it('POST /api/auth/login reports the failures that are left, and counts no succe
   expect(limitsOf(await fail())).toEqual(['10', '0', '900', '900']);
 });
 
-it('registrations and requests for codes report the limit of their network, and other calls none', async () => {
-  const world = await createTestServer();
+it('registrations and requests for codes report the limit of their network, and other calls none', async ({
+  world,
+}) => {
   expect(limitsOf(await world.call(register, registrationOf('Aiman')))).toEqual(['600', '599', '3600', null]);
   const resent = await world.call(resendVerification, { email: 'nobody@example.test' });
   expect(limitsOf(resent)).toEqual(['200', '199', '3600', null]);

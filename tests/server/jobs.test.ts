@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { redeemCode } from '../../contract/redeem.contract';
 import { deleteExpiredEmailCodes } from '../../server/accounts/email-codes';
 import { startJobs } from '../../server/cli/jobs';
@@ -7,6 +7,7 @@ import { deleteExpiredAttempts } from '../../server/limits/attempts';
 import { deleteExpiredRequestCounts } from '../../server/limits/requests';
 import { addCode, createPlayer } from './campaign-fixture';
 import { createRecordingLog } from './recording-log';
+import { it } from './server-test';
 import { createTestServer, type World } from './world';
 
 const start = (world: World) => onTestFinished(startJobs(world.deps));
@@ -14,9 +15,7 @@ const start = (world: World) => onTestFinished(startJobs(world.deps));
 const countOf = async (world: World, table: string) =>
   (await world.db.query<{ count: number }>(`SELECT count(*)::integer AS count FROM ${table}`))[0]?.count;
 
-it('jobs fold the changes of the leaderboard', async () => {
-  const world = await createTestServer();
-  const { token } = await createPlayer(world);
+it('jobs fold the changes of the leaderboard', async ({ world, player: { token } }) => {
   await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
   expect(await countOf(world, 'leaderboard_changes')).toBe(2);
   start(world);
@@ -26,8 +25,7 @@ it('jobs fold the changes of the leaderboard', async () => {
 
 it('jobs delete stored answers after 24 hours, and sessions that have expired or were idle for 7 days', {
   tags: ['A.keys.4'],
-}, async () => {
-  const world = await createTestServer();
+}, async ({ world }) => {
   const now = world.clock.now();
   await world.db.query(
     `INSERT INTO idempotency_keys (account_id, key, fingerprint, status, body, created_at)
@@ -55,8 +53,9 @@ it('jobs delete stored answers after 24 hours, and sessions that have expired or
   ).toEqual([{ key: '23:59:59' }, { key: 'live' }]);
 });
 
-it('jobs delete attempts and request counts when they expire, email codes a day later, login networks after 90 days', async () => {
-  const world = await createTestServer();
+it('jobs delete attempts and request counts when they expire, email codes a day later, login networks after 90 days', async ({
+  world,
+}) => {
   await world.db.query(
     `WITH given AS (SELECT name, $1::timestamptz + life::interval AS ends
        FROM (VALUES ('live', '1 second'), ('expired', '0')) AS rows (name, life)),
@@ -123,8 +122,7 @@ it.each([
   expect(await db.query(`SELECT count(*)::integer FROM ${table}`)).toEqual([{ count: 24_999 }]);
 });
 
-it('a failing job is logged once until it succeeds, and keeps running', async () => {
-  const world = await createTestServer();
+it('a failing job is logged once until it succeeds, and keeps running', async ({ world }) => {
   const log = createRecordingLog();
   const outcomes = ['fails', 'fails', 'succeeds', 'fails', 'fails'];
   const stop = startJobs({ ...world.deps, log }, [
@@ -144,8 +142,7 @@ it('a failing job is logged once until it succeeds, and keeps running', async ()
   expect(log.lines).toEqual([line, line]);
 });
 
-it('a job runs again at once while its batch is full, and then waits', async () => {
-  const world = await createTestServer();
+it('a job runs again at once while its batch is full, and then waits', async ({ world }) => {
   const batches = ['full', 'full', 'partial', 'next hour'];
   const stop = startJobs(world.deps, [
     { name: 'test', everyMs: 3_600_000, run: async () => batches.shift() === 'full' },

@@ -1,10 +1,11 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { getLeaderboard } from '../../contract/campaign.contract';
 import { getProfile } from '../../contract/profile.contract';
 import { openDatabase } from '../../server/database/database';
 import { foldLeaderboardChanges } from '../../server/leaderboard/fold';
 import { createPlayer } from './campaign-fixture';
-import { createTestServer, type World } from './world';
+import { it } from './server-test';
+import type { World } from './world';
 
 const week = '2026-03-16';
 
@@ -12,7 +13,7 @@ const insertPlayers = (world: World, count: number) =>
   world.db.query(
     `INSERT INTO users (user_id, username, email, password_hash, status, points_balance, week_start, week_points,
        created_at, updated_at)
-     SELECT 'U' || upper(substr(md5(n::text), 1, 16)), 'crowd_' || n, n || '@insertPlayers.test', 'none',
+     SELECT 'U' || upper(substr(md5(n::text), 1, 16)), 'crowd_' || n, n || '@crowd.test', 'none',
        CASE WHEN n % 10 = 0 THEN 'suspended' ELSE 'active' END, 10 * CASE WHEN n % 3 = 0 THEN 1 ELSE n % 97 END,
        CASE WHEN n % 7 = 0 THEN '2026-03-09'::date ELSE $2 END, 10 * (n % 3), now(), now()
      FROM generate_series(1, $1::integer) AS n WHERE 10 * (n % 3) <= 10 * CASE WHEN n % 3 = 0 THEN 1 ELSE n % 97 END`,
@@ -61,8 +62,7 @@ const changes: Record<string, string> = {
   'deleted accounts': 'DELETE FROM users WHERE points_balance % 110 = 0',
 };
 
-it('every leaderboard page equals a full count, before and after changes are folded', async () => {
-  const world = await createTestServer();
+it('every leaderboard page equals a full count, before and after changes are folded', async ({ world }) => {
   await insertPlayers(world, 400);
   for (const [name, change] of Object.entries(changes)) {
     await world.db.query(change);
@@ -78,8 +78,7 @@ it('every leaderboard page equals a full count, before and after changes are fol
   expect(await world.db.query('SELECT FROM leaderboard_counts WHERE players <= 0')).toEqual([]);
 });
 
-it('counts and changes agree during parallel credits and folds', async () => {
-  const world = await createTestServer();
+it('counts and changes agree during parallel credits and folds', async ({ world }) => {
   await insertPlayers(world, 60);
   const { token } = await createPlayer(world);
   await world.db.query(`UPDATE users SET points_balance = 1 WHERE email LIKE 'u%'`);
@@ -112,8 +111,7 @@ it('counts and changes agree during parallel credits and folds', async () => {
   expect(await listed(world, 'season', 100)).toEqual(await counted(world, 'season'));
 });
 
-it('deleted leaderboard counts are rebuilt', async () => {
-  const world = await createTestServer();
+it('deleted leaderboard counts are rebuilt', async ({ world }) => {
   await insertPlayers(world, 50);
   const before = await listed(world, 'season', 20);
   await world.db.query('DELETE FROM leaderboard_changes');

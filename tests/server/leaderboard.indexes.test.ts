@@ -18,7 +18,7 @@ beforeAll(async () => {
   await world.db.query(
     `INSERT INTO users (user_id, username, email, password_hash, status, points_balance, week_start, week_points,
        week_redemptions, created_at, updated_at)
-     SELECT 'U' || upper(substr(md5(n::text), 1, 16)), 'crowd_' || n, n || '@insertPlayers.test', 'none',
+     SELECT 'U' || upper(substr(md5(n::text), 1, 16)), 'crowd_' || n, n || '@crowd.test', 'none',
        CASE WHEN n % 50 = 0 THEN 'suspended' ELSE 'active' END, 10 * (n % 900), '2026-03-16', 10 * (n % 300), n % 300,
        now(), now()
      FROM generate_series(1, 10000) AS n`,

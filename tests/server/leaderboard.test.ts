@@ -1,15 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getLeaderboard } from '../../contract/campaign.contract';
 import { getProfile } from '../../contract/profile.contract';
 import { completeFirstTime, redeemCode } from '../../contract/redeem.contract';
 import { addCode, addPlayer, createPlayer, importChanged, setWeights } from './campaign-fixture';
 import { ranksOf, redeemed, redeemMore, row } from './leaderboard-fixture';
+import { it } from './server-test';
 import { createTestServer } from './world';
 
 describe('the season leaderboard', () => {
-  it('is empty before any player has points', async () => {
-    const world = await createTestServer();
-    const { token } = await createPlayer(world);
+  it('is empty before any player has points', async ({ world, player: { token } }) => {
     expect(await world.succeed(getLeaderboard, {}, { token })).toEqual({
       leaderboard: [],
       me: null,
@@ -20,8 +19,7 @@ describe('the season leaderboard', () => {
 
   it('ranks players by points and marks the row of the caller', {
     tags: ['A.leaderboard.1'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     await redeemed(world, 'aiman', 3);
     const { token } = await redeemed(world, 'badrul', 1);
     await redeemed(world, 'chong', 2);
@@ -33,8 +31,9 @@ describe('the season leaderboard', () => {
     });
   });
 
-  it('gives equal points one rank and skips the following ranks', { tags: ['A.leaderboard.1'] }, async () => {
-    const world = await createTestServer();
+  it('gives equal points one rank and skips the following ranks', { tags: ['A.leaderboard.1'] }, async ({
+    world,
+  }) => {
     await redeemed(world, 'aiman', 3);
     const { token } = await redeemed(world, 'badrul', 2);
     await redeemed(world, 'chong', 2);
@@ -44,8 +43,7 @@ describe('the season leaderboard', () => {
     expect(me).toEqual(row(2, 'badrul', 2, true, true));
   });
 
-  it('has consistent pages, including ties across pages and pages beyond the end', async () => {
-    const world = await createTestServer();
+  it('has consistent pages, including ties across pages and pages beyond the end', async ({ world }) => {
     const { token } = await redeemed(world, 'aiman', 1);
     for (const name of ['badrul', 'chong', 'devi']) await redeemed(world, name, 2);
     const whole = await world.succeed(getLeaderboard);
@@ -74,8 +72,7 @@ describe('the season leaderboard', () => {
     );
   });
 
-  it('marks no row for a guest or a player without points', async () => {
-    const world = await createTestServer();
+  it('marks no row for a guest or a player without points', async ({ world }) => {
     await redeemed(world, 'aiman', 1);
     const { token } = await createPlayer(world);
     const expected = { leaderboard: [row(1, 'aiman', 1)], me: null };
@@ -103,8 +100,7 @@ describe('the season leaderboard', () => {
     },
   );
 
-  it('includes admins who play', async () => {
-    const world = await createTestServer();
+  it('includes admins who play', async ({ world }) => {
     const { token } = await createPlayer(world, { username: 'organiser', role: 'admin' });
     await redeemMore(world, token, 1);
     expect((await world.succeed(getLeaderboard, {}, { token })).me).toEqual(
@@ -112,8 +108,9 @@ describe('the season leaderboard', () => {
     );
   });
 
-  it('counts points of prizes like the balance, those of a bonus from its completion on', async () => {
-    const world = await createTestServer();
+  it('counts points of prizes like the balance, those of a bonus from its completion on', async ({
+    world,
+  }) => {
     await importChanged(world.db, (file) => {
       setWeights(file, { common: 10_000 });
       const [boost] = file.rewards.filter(({ key }) => key === 'points-boost');
@@ -146,8 +143,7 @@ describe('the season leaderboard', () => {
     expect([status, body]).toMatchObject([422, { error_code: 'validation_failed', errors }]);
   });
 
-  it('is unavailable before the first import', async () => {
-    const world = await createTestServer();
+  it('is unavailable before the first import', async ({ world }) => {
     await world.db.query('DELETE FROM campaign');
     const { status, body } = await world.call(getLeaderboard);
     expect([status, body]).toMatchObject([503, { error_code: 'maintenance' }]);
@@ -155,8 +151,7 @@ describe('the season leaderboard', () => {
 });
 
 describe('the season rank in the profile', () => {
-  it('equals the leaderboard, and is null without points', async () => {
-    const world = await createTestServer();
+  it('equals the leaderboard, and is null without points', async ({ world }) => {
     const tokens = [];
     for (const [name, codes] of [
       ['aiman', 2],
@@ -172,8 +167,7 @@ describe('the season rank in the profile', () => {
   });
 });
 
-it('the database rejects points of a week beyond the balance', async () => {
-  const world = await createTestServer();
+it('the database rejects points of a week beyond the balance', async ({ world }) => {
   const { id } = await addPlayer(world.db);
   await expect(
     world.db.query('UPDATE users SET week_points = points_balance + 1 WHERE user_id = $1', [id]),

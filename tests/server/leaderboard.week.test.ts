@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getLeaderboard } from '../../contract/campaign.contract';
 import { importChanged } from './campaign-fixture';
 import { ranksOf, redeemed, redeemMore, row } from './leaderboard-fixture';
+import { it } from './server-test';
 import { createTestServer, type World } from './world';
 
 describe('the week leaderboard', () => {
@@ -9,8 +10,7 @@ describe('the week leaderboard', () => {
 
   it('restarts on Monday at midnight in Kuala Lumpur, to the second', {
     tags: ['A.leaderboard.2'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     world.clock.set('2026-03-22T15:59:58Z');
     const { token } = await redeemed(world, 'aiman', 2);
     world.clock.set('2026-03-22T15:59:59Z');
@@ -25,8 +25,7 @@ describe('the week leaderboard', () => {
     expect(await mine('season')).toEqual(row(1, 'aiman', 4, false, true));
   });
 
-  it('ranks by the points of the week only', { tags: ['A.leaderboard.2'] }, async () => {
-    const world = await createTestServer();
+  it('ranks by the points of the week only', { tags: ['A.leaderboard.2'] }, async ({ world }) => {
     await redeemed(world, 'aiman', 5);
     const { token } = await redeemed(world, 'badrul', 1);
     world.clock.pass(4 * 86_400);
@@ -36,8 +35,7 @@ describe('the week leaderboard', () => {
     expect(await ranksOf(world, {})).toEqual(['1. aiman', '2= badrul', '2= chong']);
   });
 
-  it('keeps a newer week if a redemption of the older one commits late', async () => {
-    const world = await createTestServer();
+  it('keeps a newer week if a redemption of the older one commits late', async ({ world }) => {
     world.clock.set('2026-03-22T16:00:00Z');
     const { token } = await redeemed(world, 'aiman', 2);
     world.clock.set('2026-03-22T15:59:59Z');

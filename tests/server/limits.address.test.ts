@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { register } from '../../contract/auth.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import { readEnvironment } from '../../server/settings/settings';
 import { createPlayer } from './campaign-fixture';
 import { registrationOf } from './players';
 import { createRecordingLog } from './recording-log';
+import { it } from './server-test';
 import { createTestServer, setLimit, type World } from './world';
 
 const registerFrom = async (world: World, name: string, address: string, forwarded?: string) =>
@@ -15,8 +16,7 @@ const registerFrom = async (world: World, name: string, address: string, forward
     })
   ).status;
 
-it('the address of a caller cannot be forged', async () => {
-  const world = await createTestServer();
+it('the address of a caller cannot be forged', async ({ world }) => {
   await setLimit(world, 'registrations_per_hour', 1);
   expect(await registerFrom(world, 'Aiman', '198.51.100.1')).toBe(201);
   const forged = ['198.51.100.2', '127.0.0.1', '198.51.100.2, 198.51.100.3', 'unknown', '', '::1'];
@@ -58,8 +58,7 @@ it('a caller outside the trusted networks has the address of its connection', as
   expect(await registerFrom(world, 'Badrul', '198.51.100.1', '203.0.113.2')).toBe(429);
 });
 
-it('limits are shared within an IPv6 /64 only', async () => {
-  const world = await createTestServer();
+it('limits are shared within an IPv6 /64 only', async ({ world }) => {
   await setLimit(world, 'registrations_per_hour', 1);
   expect(await registerFrom(world, 'Aiman', '2001:db8:1:2::1')).toBe(201);
   expect(await registerFrom(world, 'Badrul', '2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(429);
@@ -98,15 +97,13 @@ it.each(['true', '12', '-1', '10.0.0.0/33', 'proxy.example', ','])(
   },
 );
 
-it('both notations of an address share one limit', async () => {
-  const world = await createTestServer();
+it('both notations of an address share one limit', async ({ world }) => {
   await setLimit(world, 'registrations_per_hour', 1);
   expect(await registerFrom(world, 'Aiman', '198.51.100.1')).toBe(201);
   expect(await registerFrom(world, 'Badrul', '::ffff:198.51.100.1')).toBe(429);
 });
 
-it('no address is stored in clear', async () => {
-  const world = await createTestServer();
+it('no address is stored in clear', async ({ world }) => {
   await registerFrom(world, 'Aiman', '198.51.100.1');
   const kept = [
     ...(await world.db.query('SELECT * FROM request_counts')),
@@ -116,8 +113,9 @@ it('no address is stored in clear', async () => {
   expect(JSON.stringify(kept)).not.toMatch(/198\.51\.100\.1|aiman/i);
 });
 
-it('a trusted network is exempt from the limit of redeem requests, and an account is not', async () => {
-  const world = await createTestServer();
+it('a trusted network is exempt from the limit of redeem requests, and an account is not', async ({
+  world,
+}) => {
   await setLimit(world, 'redeem_requests_per_minute', { account: 2, address: 1 });
   const { token } = await createPlayer(world);
   const redeemFrom = async (address: string) =>

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { getOutbox } from '../../contract/dev.contract';
 import { passwordChangedMail, verificationMail } from '../../server/mail/emails';
+import { apiError } from './api-errors';
 import { expectArrived, letterTo, mailRows, openMailFixture } from './mail-fixture';
+import { it } from './server-test';
 import { startSmtpServer } from './smtp-server';
 import { createTestServer } from './world';
 
@@ -49,15 +51,13 @@ it('the text of a delivered email is deleted, and the outbox does not show it', 
   expect(fixture.log.lines).toEqual([{ grade: 'info', event: 'mail.delivered', mail: '1', tries: 1 }]);
 });
 
-it('the outbox does not show an email that is delivered to a mailbox, even in demo mode', async () => {
-  const world = await createTestServer();
+it('the outbox does not show an email that is delivered to a mailbox, even in demo mode', async ({
+  world,
+}) => {
   const going = await createTestServer({ settings: { smtp: (await startSmtpServer()).smtp } });
   expect((await world.call(getOutbox)).status).toBe(200);
   const { status, body } = await going.call(getOutbox);
-  expect([status, body]).toEqual([
-    404,
-    { success: false, error: 'There is nothing at this address.', error_code: 'not_found' },
-  ]);
+  expect([status, body]).toEqual([404, apiError('not_found', 'There is nothing at this address.')]);
 });
 
 it('emails of committed transactions are delivered, and no others', async () => {

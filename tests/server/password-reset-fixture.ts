@@ -1,4 +1,5 @@
 import { forgotPassword, logIn, resetPassword } from '../../contract/auth.contract';
+import { apiError, validationError } from './api-errors';
 import { codeMailedTo, openWithPlayer } from './players';
 import type { World } from './world';
 
@@ -7,28 +8,18 @@ export const password = 'Roti canai for two';
 
 export const withPassword = (typed: string) => ({ password: typed, password_confirmation: typed });
 
-export const wrong = (attemptsLeft: number) => ({
-  success: false,
-  error:
+export const wrong = (attemptsLeft: number) =>
+  apiError(
+    'verification_code_invalid',
     attemptsLeft === 0
       ? 'That code is not right. Request a new one.'
       : `That code is not right. ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`,
-  error_code: 'verification_code_invalid',
-  data: { attempts_left: attemptsLeft },
-});
+    { data: { attempts_left: attemptsLeft } },
+  );
 
-export const expired = {
-  success: false,
-  error: 'That code has expired. Request a new one.',
-  error_code: 'verification_code_expired',
-};
+export const expired = apiError('verification_code_expired', 'That code has expired. Request a new one.');
 
-export const invalid = (field: string, text: string) => ({
-  success: false,
-  error: text,
-  error_code: 'validation_failed',
-  errors: { [field]: [text] },
-});
+export const invalid = (field: string, text: string) => validationError({ [field]: text });
 
 export const done = [200, { success: true, message: 'Password changed. Please log in.', data: {} }];
 

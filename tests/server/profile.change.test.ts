@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getProfile } from '../../contract/profile.contract';
+import { validationError } from './api-errors';
 import { registerAndVerify } from './players';
 import { openWithAimansProfile } from './profile-fixture';
 
@@ -98,20 +99,15 @@ describe('PUT /api/user/profile', () => {
     });
     expect([status, body, await show()]).toEqual([
       422,
-      {
-        success: false,
-        error: 'Recipient is required.',
-        error_code: 'validation_failed',
-        errors: {
-          'shipping_address.recipient_name': ['Recipient is required.'],
-          'shipping_address.phone': ['Enter a phone number, for example 012-345 6789 or +60123456789.'],
-          'shipping_address.line1': ['Address needs at least 5 characters.'],
-          'shipping_address.postcode': ['A postcode has 5 digits.'],
-          'shipping_address.city': ['City is required.'],
-          'shipping_address.state': ['Choose a state.'],
-          'shipping_address.country': ['We only ship within Malaysia.'],
-        },
-      },
+      validationError({
+        'shipping_address.recipient_name': 'Recipient is required.',
+        'shipping_address.phone': 'Enter a phone number, for example 012-345 6789 or +60123456789.',
+        'shipping_address.line1': 'Address needs at least 5 characters.',
+        'shipping_address.postcode': 'A postcode has 5 digits.',
+        'shipping_address.city': 'City is required.',
+        'shipping_address.state': 'Choose a state.',
+        'shipping_address.country': 'We only ship within Malaysia.',
+      }),
       before,
     ]);
   });
@@ -144,12 +140,7 @@ describe('read-only fields of the profile', () => {
     const { status, body } = await change({ ...whole, phone: null });
     expect([status, body, await show()]).toEqual([
       422,
-      {
-        success: false,
-        error: 'Phone is required.',
-        error_code: 'validation_failed',
-        errors: { phone: ['Phone is required.'] },
-      },
+      validationError({ phone: 'Phone is required.' }),
       whole,
     ]);
     await world.db.query('UPDATE users SET phone = NULL');
@@ -172,18 +163,13 @@ describe('read-only fields of the profile', () => {
     });
     expect([status, body, await rows()]).toEqual([
       422,
-      {
-        success: false,
-        error: 'Your email cannot be changed.',
-        error_code: 'validation_failed',
-        errors: {
-          email: ['Your email cannot be changed.'],
-          date_of_birth: ['Your date of birth cannot be changed.'],
-          role: ['Your role cannot be changed here.'],
-          status: ['Your status cannot be changed here.'],
-          points_balance: ['Points are earned, not entered.'],
-        },
-      },
+      validationError({
+        email: 'Your email cannot be changed.',
+        date_of_birth: 'Your date of birth cannot be changed.',
+        role: 'Your role cannot be changed here.',
+        status: 'Your status cannot be changed here.',
+        points_balance: 'Points are earned, not entered.',
+      }),
       before,
     ]);
   });

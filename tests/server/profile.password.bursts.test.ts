@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
 import { changePassword } from '../../contract/profile.contract';
 import { createApp } from '../../server/app';
@@ -7,6 +7,7 @@ import { countOf, times, twoServers, weakenedServer } from './burst-fixture';
 import { type Client, createClient } from './client';
 import { registerAndVerify, startSession } from './players';
 import { aiman, changeTo, fresh, isLive } from './profile-fixture';
+import { it } from './server-test';
 import { type Rewrite, weaken } from './weakened-database';
 import { createTestServer, type World } from './world';
 
@@ -23,16 +24,14 @@ describe('50 parallel guesses of the current password', () => {
     );
   };
 
-  it('are evaluated ten times', async () => {
-    const world = await createTestServer();
+  it('are evaluated ten times', async ({ world }) => {
     expect(await runBurst(world, twoServers(world))).toEqual([
       ...Array(10).fill('current_password_wrong'),
       ...Array(40).fill('too_many_attempts'),
     ]);
   });
 
-  it('control run: are evaluated more often if they are counted afterwards', async () => {
-    const world = await createTestServer();
+  it('control run: are evaluated more often if they are counted afterwards', async ({ world }) => {
     const server = weakenedServer(world, [
       ['WHERE NOT EXISTS (SELECT FROM', 'WHERE true OR NOT EXISTS (SELECT FROM'],
     ]);
@@ -63,14 +62,12 @@ const changeEverywhere = async (
 };
 
 describe('five parallel password changes from five sessions', () => {
-  it('change it once, and only that session stays logged in', async () => {
-    const world = await createTestServer();
+  it('change it once, and only that session stays logged in', async ({ world }) => {
     expect(await changeEverywhere(world, twoServers(world))).toEqual({ changed: 1, live: 1 });
     expect((await world.mails()).filter(({ subject }) => subject.includes('changed')).length).toBe(1);
   });
 
-  it('control run: change it more than once without the condition', async () => {
-    const world = await createTestServer();
+  it('control run: change it more than once without the condition', async ({ world }) => {
     const server = weakenedServer(
       world,
       [['WHERE user_id = $1 AND password_hash = $2 RETURNING', 'WHERE user_id = $1 AND $2 <> $3 RETURNING']],
@@ -82,13 +79,11 @@ describe('five parallel password changes from five sessions', () => {
 });
 
 describe('five parallel password changes from five sessions to the same password', () => {
-  it('change it once, and only that session stays logged in', async () => {
-    const world = await createTestServer();
+  it('change it once, and only that session stays logged in', async ({ world }) => {
     expect(await changeEverywhere(world, twoServers(world), () => fresh)).toEqual({ changed: 1, live: 1 });
   });
 
-  it('control run: end all sessions if each takes the change for its own', async () => {
-    const world = await createTestServer();
+  it('control run: end all sessions if each takes the change for its own', async ({ world }) => {
     const server = weakenedServer(
       world,
       [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
 import { changePassword } from '../../contract/profile.contract';
 import { getSessions } from '../../contract/sessions.contract';
+import { apiError } from './api-errors';
 import { times, twoServers } from './burst-fixture';
 import { registerAndVerify, registrationOf, startSession } from './players';
 import { aiman, changeTo, fresh, isLive } from './profile-fixture';
@@ -196,12 +197,9 @@ describe('ten wrong current passwords within 15 minutes', () => {
     expect([status, headers.get('retry-after'), body]).toEqual([
       429,
       '900',
-      {
-        success: false,
-        error: 'Too many attempts. Try again in 15 minutes.',
-        error_code: 'too_many_attempts',
+      apiError('too_many_attempts', 'Too many attempts. Try again in 15 minutes.', {
         data: { retry_after_seconds: 900, locked_until: '2026-03-20T04:15:00.000Z', attempts_left: 0 },
-      },
+      }),
     ]);
     const badrul = await registerAndVerify(world, 'Badrul');
     const own = changeTo(fresh, registrationOf('Badrul').password);

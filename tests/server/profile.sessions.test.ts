@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
 import { endOtherSessions, endSession, getSessions } from '../../contract/sessions.contract';
 import { startSession } from '../../server/accounts/sessions';
-import { createPlayer } from './campaign-fixture';
+import { apiError } from './api-errors';
 import { rowsReadBy, scannedBy } from './plans';
 import { registerAndVerify, registrationOf } from './players';
 import { isLive } from './profile-fixture';
+import { it } from './server-test';
 import { createTestServer, type World } from './world';
 
 const phone =
@@ -97,9 +98,7 @@ describe('GET /api/user/sessions', () => {
     expect((await devices()).sort()).toEqual(['Firefox on Windows', null]);
   });
 
-  it('lists a hundred sessions at most', async () => {
-    const world = await createTestServer();
-    const { player, token } = await createPlayer(world);
+  it('lists a hundred sessions at most', async ({ world, player: { player, token } }) => {
     for (let more = 0; more < 104; more += 1)
       await startSession(world.db, world.deps.random, player.id, world.clock.now());
     expect((await list(world, token)).length).toBe(100);
@@ -165,7 +164,7 @@ describe('DELETE /api/user/sessions/:id', () => {
       expect([id, status, body]).toEqual([
         id,
         404,
-        { success: false, error: 'This device is already logged out.', error_code: 'not_found' },
+        apiError('not_found', 'This device is already logged out.'),
       ]);
     }
     expect(await rows()).toEqual(before);
@@ -192,13 +191,11 @@ describe('DELETE /api/user/sessions', () => {
   });
 });
 
-it('sessions of a player are found by index among 20 000', async () => {
-  const world = await createTestServer();
-  const { player, token } = await createPlayer(world);
+it('sessions of a player are found by index among 20 000', async ({ world, player: { player, token } }) => {
   await startSession(world.db, world.deps.random, player.id, world.clock.now());
   await world.db.query(
     `INSERT INTO users (user_id, username, email, password_hash, status, created_at, updated_at)
-     SELECT 'U' || lpad(n::text, 16, '0'), 'crowd_' || n, n || '@insertPlayers.test', 'none', 'active', now(), now()
+     SELECT 'U' || lpad(n::text, 16, '0'), 'crowd_' || n, n || '@crowd.test', 'none', 'active', now(), now()
      FROM generate_series(1, 5000) AS n`,
   );
   await world.db.query(

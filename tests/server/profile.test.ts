@@ -1,12 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { getProfile } from '../../contract/profile.contract';
 import { registerAndVerify } from './players';
-import { createTestServer } from './world';
+import { it } from './server-test';
 
 it('GET /api/user/profile returns the record of the player without a secret', {
   tags: ['7.profile.1'],
-}, async () => {
-  const world = await createTestServer();
+}, async ({ world }) => {
   const { token, user_id } = await registerAndVerify(world, 'Aiman');
   const { status, body } = await world.call(getProfile, {}, { token });
   expect([status, body]).toEqual([
@@ -36,8 +35,7 @@ it('GET /api/user/profile returns the record of the player without a secret', {
   ]);
 });
 
-it('GET /api/user/profile never returns the record of another player', async () => {
-  const world = await createTestServer();
+it('GET /api/user/profile never returns the record of another player', async ({ world }) => {
   const [aiman, badrul] = [await registerAndVerify(world, 'Aiman'), await registerAndVerify(world, 'Badrul')];
   const names = await Promise.all(
     [aiman, badrul].map(async ({ token }) => (await world.succeed(getProfile, {}, { token })).username),

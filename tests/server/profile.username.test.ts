@@ -1,19 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { register } from '../../contract/auth.contract';
 import { updateProfile } from '../../contract/profile.contract';
+import { apiError } from './api-errors';
 import { times, twoServers, weakenedServer } from './burst-fixture';
 import { registerAndVerify, registrationOf, startSession } from './players';
 import { openWithAimansProfile } from './profile-fixture';
-import { createTestServer, setLimit, type World } from './world';
+import { it } from './server-test';
+import { setLimit, type World } from './world';
 
 describe('a change of the username', () => {
-  const tooSoon = (available_at: string, day: string) => ({
-    success: false,
-    error: `You can change your username again on ${day}.`,
-    error_code: 'username_change_too_soon',
-    errors: { username: [`You can change your username again on ${day}.`] },
-    data: { available_at },
-  });
+  const tooSoon = (available_at: string, day: string) =>
+    apiError('username_change_too_soon', `You can change your username again on ${day}.`, {
+      errors: { username: [`You can change your username again on ${day}.`] },
+      data: { available_at },
+    });
 
   it('is accepted once in 30 days, to the second', { tags: ['A.profile.1'] }, async () => {
     const { world, token } = await openWithAimansProfile();
@@ -68,7 +68,7 @@ describe('a change of the username', () => {
     const { status, body } = await change({ username: 'bADRUL', full_name: 'Aiman Rahman' });
     expect([status, body, await show()]).toEqual([
       409,
-      { success: false, error: 'This username is taken. Choose another.', error_code: 'username_taken' },
+      apiError('username_taken', 'This username is taken. Choose another.'),
       before,
     ]);
   });
@@ -94,16 +94,14 @@ describe('20 parallel changes of one username', () => {
     return answers.map(({ body }) => (body.success ? 'saved' : body.error_code)).sort();
   };
 
-  it('change it once, on two servers', { tags: ['A.profile.1'] }, async () => {
-    const world = await createTestServer();
+  it('change it once, on two servers', { tags: ['A.profile.1'] }, async ({ world }) => {
     expect(await runBurst(world, twoServers(world))).toEqual([
       'saved',
       ...Array(19).fill('username_change_too_soon'),
     ]);
   });
 
-  it('control run: change it more often without the condition', async () => {
-    const world = await createTestServer();
+  it('control run: change it more often without the condition', async ({ world }) => {
     const server = weakenedServer(world, [['username_changed_at IS NULL', 'true']]);
     expect((await runBurst(world, server)).filter((outcome) => outcome === 'saved').length).toBeGreaterThan(
       1,
@@ -113,8 +111,7 @@ describe('20 parallel changes of one username', () => {
 });
 
 describe('20 parallel changes by different players to one username', () => {
-  it('succeed once', async () => {
-    const world = await createTestServer();
+  it('succeed once', async ({ world }) => {
     const tokens = await Promise.all(
       times(20, async (index) => (await registerAndVerify(world, `Player_${index}`)).token),
     );

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { redeemCode } from '../../contract/redeem.contract';
 import { addCode, addCodes, createPlayer, importChanged } from './campaign-fixture';
 import { bodyOf, submit, unknownCode } from './redeem-fixture';
-import { createTestServer, type World } from './world';
+import { it } from './server-test';
+import type { World } from './world';
 
 describe('wrong codes', () => {
   const wrong = async (world: World, token: string, times: number) => {
@@ -11,9 +12,10 @@ describe('wrong codes', () => {
     }
   };
 
-  it('start a cooldown of 15 minutes after the fifth', { tags: ['A.limits.2'] }, async () => {
-    const world = await createTestServer();
-    const { token } = await createPlayer(world);
+  it('start a cooldown of 15 minutes after the fifth', { tags: ['A.limits.2'] }, async ({
+    world,
+    player: { token },
+  }) => {
     await wrong(world, token, 4);
     expect(await bodyOf(world, token, unknownCode)).toMatchObject({
       error: 'We do not know this code. Check each character. You can try again in 15 minutes.',
@@ -34,9 +36,7 @@ describe('wrong codes', () => {
     expect(await bodyOf(world, token, good)).toMatchObject({ success: true });
   });
 
-  it('start a cooldown of a day after the fifteenth', async () => {
-    const world = await createTestServer();
-    const { token } = await createPlayer(world);
+  it('start a cooldown of a day after the fifteenth', async ({ world, player: { token } }) => {
     for (let round = 0; round < 3; round += 1) {
       world.clock.pass(15 * 60);
       await wrong(world, token, 5);
@@ -49,17 +49,17 @@ describe('wrong codes', () => {
     expect(await bodyOf(world, token, unknownCode)).toMatchObject({ error_code: 'code_not_found' });
   });
 
-  it('are not reset by a valid one, and malformed codes do not count', async () => {
-    const world = await createTestServer();
-    const { token } = await createPlayer(world);
+  it('are not reset by a valid one, and malformed codes do not count', async ({
+    world,
+    player: { token },
+  }) => {
     await wrong(world, token, 3);
     expect(await bodyOf(world, token, await addCode(world.db))).toMatchObject({ success: true });
     expect(await bodyOf(world, token, 'nonsense')).toMatchObject({ error_code: 'code_malformed' });
     expect(await bodyOf(world, token, unknownCode)).toMatchObject({ data: { attempts_left: 1 } });
   });
 
-  it('of one player do not count for another', async () => {
-    const world = await createTestServer();
+  it('of one player do not count for another', async ({ world }) => {
     await wrong(world, (await createPlayer(world)).token, 5);
     expect(await bodyOf(world, (await createPlayer(world)).token, unknownCode)).toMatchObject({
       data: { attempts_left: 4 },
@@ -68,8 +68,7 @@ describe('wrong codes', () => {
 });
 
 describe('the daily limit of redemptions', () => {
-  it('ends at midnight in Kuala Lumpur', { tags: ['A.limits.1'] }, async () => {
-    const world = await createTestServer();
+  it('ends at midnight in Kuala Lumpur', { tags: ['A.limits.1'] }, async ({ world }) => {
     await importChanged(world.db, (file) => {
       file.limits.redemptions_per_day = 2;
     });
@@ -93,9 +92,7 @@ describe('the daily limit of redemptions', () => {
 });
 
 describe('redeem requests', () => {
-  it('are limited to 30 a minute for an account', async () => {
-    const world = await createTestServer();
-    const { token } = await createPlayer(world);
+  it('are limited to 30 a minute for an account', async ({ world, player: { token } }) => {
     for (let request = 0; request < 30; request += 1) await submit(world, token, '');
     expect(await bodyOf(world, token, '')).toMatchObject({ error_code: 'rate_limited' });
     expect(await bodyOf(world, (await createPlayer(world)).token, '')).toMatchObject({
@@ -105,8 +102,7 @@ describe('redeem requests', () => {
     expect(await bodyOf(world, token, '')).toMatchObject({ error_code: 'code_required' });
   });
 
-  it('that are rejected for one account do not count for its network', async () => {
-    const world = await createTestServer();
+  it('that are rejected for one account do not count for its network', async ({ world }) => {
     await importChanged(world.db, (file) => {
       file.limits.redeem_requests_per_minute = { account: 1, address: 3 };
     });
@@ -120,9 +116,10 @@ describe('redeem requests', () => {
     expect(neighbours).toEqual(['code_required', 'code_required', 'rate_limited']);
   });
 
-  it('repeated with one Idempotency-Key get one response and redeem once', async () => {
-    const world = await createTestServer();
-    const { token, player } = await createPlayer(world);
+  it('repeated with one Idempotency-Key get one response and redeem once', async ({
+    world,
+    player: { token, player },
+  }) => {
     const code = await addCode(world.db);
     const lost = await world.call(redeemCode, { code }, { token, key: 'tap-1' });
     const repeated = await world.call(redeemCode, { code }, { token, key: 'tap-1' });

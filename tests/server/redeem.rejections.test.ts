@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { redeemCode } from '../../contract/redeem.contract';
+import { apiError } from './api-errors';
 import { addCode, createPlayer } from './campaign-fixture';
 import { bodyOf, submit, unknownCode } from './redeem-fixture';
+import { it } from './server-test';
 import { createTestServer } from './world';
 
 describe('a code that cannot be redeemed', () => {
@@ -71,29 +73,23 @@ describe('a code that cannot be redeemed', () => {
     expect(await bodyOf(world, token, code)).toEqual({ success: false, ...rejection });
   });
 
-  it('is rejected without details of the player who used it', async () => {
-    const world = await createTestServer();
+  it('is rejected without details of the player who used it', async ({ world }) => {
     const code = await addCode(world.db);
     await submit(world, (await createPlayer(world)).token, code);
-    expect(await bodyOf(world, (await createPlayer(world)).token, code)).toEqual({
-      success: false,
-      error: 'This code has already been used.',
-      error_code: 'code_already_used',
-    });
+    expect(await bodyOf(world, (await createPlayer(world)).token, code)).toEqual(
+      apiError('code_already_used', 'This code has already been used.'),
+    );
   });
 
-  it('is rejected with what it won, if the same player used it', async () => {
-    const world = await createTestServer();
-    const { token } = await createPlayer(world);
+  it('is rejected with what it won, if the same player used it', async ({ world, player: { token } }) => {
     const code = await addCode(world.db);
     const redemption = await world.succeed(redeemCode, { code }, { token });
     world.clock.set('2026-03-20T20:00:00Z');
-    expect(await bodyOf(world, token, code)).toEqual({
-      success: false,
-      error: 'You already redeemed this code on 20 Mar 2026.',
-      error_code: 'code_already_used_by_you',
-      data: { redemption },
-    });
+    expect(await bodyOf(world, token, code)).toEqual(
+      apiError('code_already_used_by_you', 'You already redeemed this code on 20 Mar 2026.', {
+        data: { redemption },
+      }),
+    );
   });
 
   it.each([
@@ -121,13 +117,10 @@ describe('a code that cannot be redeemed', () => {
     expect(await bodyOf(world, token, code)).toEqual({ success: false, ...rejection });
   });
 
-  it('is rejected if the email is not verified', async () => {
-    const world = await createTestServer();
+  it('is rejected if the email is not verified', async ({ world }) => {
     const { token } = await createPlayer(world, { status: 'pending_verification' });
-    expect(await bodyOf(world, token, await addCode(world.db))).toEqual({
-      success: false,
-      error: 'Please verify your e-mail first.',
-      error_code: 'email_not_verified',
-    });
+    expect(await bodyOf(world, token, await addCode(world.db))).toEqual(
+      apiError('email_not_verified', 'Please verify your e-mail first.'),
+    );
   });
 });

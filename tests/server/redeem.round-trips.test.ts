@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { redeemCode } from '../../contract/redeem.contract';
 import { createApp } from '../../server/app';
 import { addCode, addCodes, createPlayer, importChanged, setWeights } from './campaign-fixture';
 import { createClient } from './client';
 import { countRoundTrips } from './count-round-trips';
+import { it } from './server-test';
 import { watchStatements } from './weakened-database';
-import { createTestServer, type World } from './world';
+import type { World } from './world';
 
 const redeem = (world: World, token: string, code: string, key: string) =>
   world.succeed(redeemCode, { code }, { token, key });
@@ -13,8 +14,7 @@ const redeem = (world: World, token: string, code: string, key: string) =>
 describe('POST /api/user/redeem-code', () => {
   it('needs at most 8 round trips to the database for a bonus and for a draw, including the first of the day', {
     tags: ['A.redeem.speed.1'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     await importChanged(world.db, (file) => setWeights(file, { common: 10_000 }));
     const warm = await createPlayer(world);
     await redeem(world, warm.token, await addCode(world.db), 'warm');
@@ -26,8 +26,9 @@ describe('POST /api/user/redeem-code', () => {
     expect(counts).toEqual([7, 8, 7]);
   });
 
-  it('reads the campaign rules once per version, and the new version right after an import', async () => {
-    const world = await createTestServer();
+  it('reads the campaign rules once per version, and the new version right after an import', async ({
+    world,
+  }) => {
     await importChanged(world.db, () => {});
     const read: string[] = [];
     const db = watchStatements(world.db, (text) => read.push(text));

@@ -1,17 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { groupCode } from '../../contract/code';
 import { redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
 import { addCode, addCodes, createPlayer, importChanged, setWeights } from './campaign-fixture';
 import { bodyOf, submit } from './redeem-fixture';
+import { it } from './server-test';
 import { createTestServer } from './world';
 
 describe('POST /api/user/redeem-code', () => {
   it('gives the first-time bonus, a ticket and points for the first code', {
     tags: ['1.players.2', '3.result.1', 'A.first.1'],
-  }, async () => {
-    const world = await createTestServer();
-    const { token } = await createPlayer(world);
+  }, async ({ world, player: { token } }) => {
     const code = await addCode(world.db);
     const { reward, ...result } = await world.succeed(redeemCode, { code: groupCode(code) }, { token });
     expect(result).toEqual({
@@ -72,8 +71,7 @@ describe('POST /api/user/redeem-code', () => {
     },
   );
 
-  it('can give no reward, and then still gives points and a ticket and uses the code', async () => {
-    const world = await createTestServer();
+  it('can give no reward, and then still gives points and a ticket and uses the code', async ({ world }) => {
     await importChanged(world.db, (file) => setWeights(file, { no_reward: 10_000 }));
     const { token } = await createPlayer(world);
     const [first = '', second = ''] = await addCodes(world.db, 2);
@@ -97,8 +95,7 @@ describe('POST /api/user/redeem-code', () => {
 
   it('draws for a first code if the bonus is out of stock', {
     tags: ['A.first.1'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     await importChanged(world.db, (file) => {
       setWeights(file, { common: 10_000 });
       file.rewards = file.rewards.filter(({ rarity }) => rarity === 'common');
@@ -109,8 +106,7 @@ describe('POST /api/user/redeem-code', () => {
     });
   });
 
-  it('credits a points reward immediately', async () => {
-    const world = await createTestServer();
+  it('credits a points reward immediately', async ({ world }) => {
     await importChanged(world.db, (file) => {
       setWeights(file, { common: 10_000 });
       file.rewards = file.rewards.filter(({ key }) => key === 'points-boost');
@@ -127,8 +123,9 @@ describe('POST /api/user/redeem-code', () => {
     expect((await world.succeed(getWallet, {}, { token })).points_balance).toBe(60);
   });
 
-  it('falls back to a lower rarity if the player has reached the cap of the high tiers', async () => {
-    const world = await createTestServer();
+  it('falls back to a lower rarity if the player has reached the cap of the high tiers', async ({
+    world,
+  }) => {
     await importChanged(world.db, (file) => {
       setWeights(file, { epic: 10_000 });
       file.rewards = file.rewards.filter(({ key }) => ['keyboard', 'cooler', 'team-jersey'].includes(key));
@@ -167,8 +164,7 @@ describe('POST /api/user/redeem-code', () => {
     }
   });
 
-  it('leaves a reward that requires approval to an admin, even without a claim', async () => {
-    const world = await createTestServer();
+  it('leaves a reward that requires approval to an admin, even without a claim', async ({ world }) => {
     await importChanged(world.db, (file) => {
       setWeights(file, { rare: 10_000 });
       file.rewards = file.rewards
@@ -184,8 +180,7 @@ describe('POST /api/user/redeem-code', () => {
     });
   });
 
-  it('gives no ticket of a raffle that is closed or belongs to the stamp rally', async () => {
-    const world = await createTestServer();
+  it('gives no ticket of a raffle that is closed or belongs to the stamp rally', async ({ world }) => {
     await importChanged(world.db, (file) => {
       const [grand] = file.raffles;
       if (grand !== undefined) grand.closes_at = world.clock.now().toISOString().replace('.000Z', 'Z');
@@ -195,16 +190,16 @@ describe('POST /api/user/redeem-code', () => {
     expect(raffle_entries).toEqual([]);
   });
 
-  it('accepts a code in lower case, with look-alikes and any spacing', async () => {
-    const world = await createTestServer();
-    const { token } = await createPlayer(world);
+  it('accepts a code in lower case, with look-alikes and any spacing', async ({
+    world,
+    player: { token },
+  }) => {
     const code = await addCode(world.db);
     const sloppy = ` ${code.replaceAll('8', 'b').replaceAll('0', 'o').replaceAll('5', 's').toLowerCase()} `;
     expect(await bodyOf(world, token, sloppy.replace(/^ (....)/, '$1 - '))).toMatchObject({ success: true });
   });
 
-  it('writes a draw record that cannot be changed', async () => {
-    const world = await createTestServer();
+  it('writes a draw record that cannot be changed', async ({ world }) => {
     await importChanged(world.db, (file) => {
       file.rewards = [];
     });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { getWinners } from '../../contract/campaign.contract';
 import { completeFirstTime, redeemCode } from '../../contract/redeem.contract';
 import { getSessions } from '../../contract/sessions.contract';
@@ -7,6 +7,7 @@ import { getWallet } from '../../contract/wallet.contract';
 import { startSession } from '../../server/accounts/sessions';
 import { claimMail } from '../../server/mail/queue';
 import { addCode, createPlayer, importChanged, setWeights } from './campaign-fixture';
+import { it } from './server-test';
 import { idOf, importTournaments, participant, tournament } from './tournament-fixture';
 import { createTestServer, type World } from './world';
 
@@ -73,8 +74,7 @@ it.each([
   },
 );
 
-it('the games of the tournaments are listed by name in any case', async () => {
-  const world = await createTestServer();
+it('the games of the tournaments are listed by name in any case', async ({ world }) => {
   await importTournaments(
     world.db,
     ['Zest', 'atlas', 'Boule'].map((game) => tournament({ key: game.toLowerCase(), name: game, game })),
@@ -82,8 +82,7 @@ it('the games of the tournaments are listed by name in any case', async () => {
   expect((await world.succeed(getTournaments)).games).toEqual(['atlas', 'Boule', 'Zest']);
 });
 
-it('participants with equal results and names are listed by their ids', async () => {
-  const world = await createTestServer();
+it('participants with equal results and names are listed by their ids', async ({ world }) => {
   const twins = Array.from({ length: 8 }, (_, index) =>
     participant('Twin', { key: `twin-${index}`, played: 1, points: 3, wins: 1 }),
   );
@@ -94,8 +93,9 @@ it('participants with equal results and names are listed by their ids', async ()
   expect([ids.length, ids]).toEqual([8, ids.toSorted()]);
 });
 
-it('winners of raffles that were drawn at the same time are listed by raffle and place', async () => {
-  const world = await createTestServer();
+it('winners of raffles that were drawn at the same time are listed by raffle and place', async ({
+  world,
+}) => {
   await importChanged(world.db, (file) => {
     const [past] = file.raffles.filter(({ winners }) => winners.length > 0);
     if (past === undefined) throw new Error('The demo campaign has no drawn raffle');
@@ -114,8 +114,7 @@ it('winners of raffles that were drawn at the same time are listed by raffle and
   expect(winners.map(({ display_name }) => display_name)).toEqual(['A1', 'A2', 'A3', 'B1', 'B2', 'B3']);
 });
 
-it('sessions are listed by their last use, then their start, then their ids', async () => {
-  const world = await createTestServer();
+it('sessions are listed by their last use, then their start, then their ids', async ({ world }) => {
   const { player, token: oldest } = await createPlayer(world);
   const start = () => startSession(world.db, world.deps.random, player.id, world.clock.now());
   world.clock.pass(60);
@@ -130,8 +129,7 @@ it('sessions are listed by their last use, then their start, then their ids', as
   expect(ids).toEqual(ids.toSorted());
 });
 
-it('the tickets of a redemption are listed by number', async () => {
-  const world = await createTestServer();
+it('the tickets of a redemption are listed by number', async ({ world }) => {
   await importChanged(world.db, (file) => {
     const [open] = file.raffles.filter(({ entry_source }) => entry_source === 'code');
     if (open === undefined) throw new Error('The demo campaign has no raffle of codes');
@@ -147,9 +145,7 @@ it('the tickets of a redemption are listed by number', async () => {
   expect(raffle_entries.map(({ raffle_name }) => raffle_name)).toEqual(['AA', 'MM', 'ZZ']);
 });
 
-it('released bonuses are listed newest first', async () => {
-  const world = await createTestServer();
-  const { player, token } = await createPlayer(world);
+it('released bonuses are listed newest first', async ({ world, player: { player, token } }) => {
   await addItems(world, player.id);
   await world.db.query(`UPDATE wallet_items SET status = 'pending_profile' WHERE expires_at IS NOT NULL`);
   const { rewards } = await world.succeed(
@@ -160,8 +156,7 @@ it('released bonuses are listed newest first', async () => {
   expect(rewards.map(({ id }) => id).join(' ')).toBe('WB WA W8 W2 W6 W7 W3 W5');
 });
 
-it('a draw records the eligible rewards by id', async () => {
-  const world = await createTestServer();
+it('a draw records the eligible rewards by id', async ({ world }) => {
   await importChanged(world.db, (file) => {
     setWeights(file, { common: 10_000 });
     const [common] = file.rewards.filter(({ rarity }) => rarity === 'common');
@@ -178,8 +173,7 @@ it('a draw records the eligible rewards by id', async () => {
   expect([draw?.ids.length, draw?.ids]).toEqual([3, draw?.sorted]);
 });
 
-it('emails are claimed in the order in which they are due', async () => {
-  const world = await createTestServer();
+it('emails are claimed in the order in which they are due', async ({ world }) => {
   for (const [subject, seconds] of [
     ['second', 2],
     ['third', 3],

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getHomeContent } from '../../contract/open.contract';
 import { getProfile, updateProfile } from '../../contract/profile.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import { getTournament, getTournamentLeaderboard } from '../../contract/tournament.contract';
 import { getWallet } from '../../contract/wallet.contract';
 import { addCode, createPlayer, importChanged, readDemoCampaign } from './campaign-fixture';
+import { it } from './server-test';
 import { idOf, importTournaments, tournament } from './tournament-fixture';
 import { createTestServer } from './world';
 
@@ -55,8 +56,7 @@ describe('a repeated import updates', () => {
     },
   );
 
-  it('the season popup of the home page', async () => {
-    const world = await createTestServer();
+  it('the season popup of the home page', async ({ world }) => {
     const shown = [];
     for (const value of turns) {
       await importChanged(world.db, (file) => {
@@ -67,8 +67,7 @@ describe('a repeated import updates', () => {
     expect(shown).toEqual(turns);
   });
 
-  it('whether a limit or a date is set', async () => {
-    const world = await createTestServer();
+  it('whether a limit or a date is set', async ({ world }) => {
     const stored = [];
     const dates = { available_from: '2026-03-01T00:00:00Z', available_until: '2026-04-01T00:00:00Z' };
     const none = { available_from: null, available_until: null, max_per_user: null };
@@ -87,9 +86,7 @@ describe('a repeated import updates', () => {
   });
 });
 
-it('a raffle gives tickets while it is in the file', async () => {
-  const world = await createTestServer();
-  const { token } = await createPlayer(world);
+it('a raffle gives tickets while it is in the file', async ({ world, player: { token } }) => {
   const tickets = [];
   for (const value of turns) {
     await importChanged(world.db, (file) => {
@@ -101,8 +98,7 @@ it('a raffle gives tickets while it is in the file', async () => {
   expect(tickets).toEqual(turns);
 });
 
-it('a raffle gives tickets from its opening on', async () => {
-  const world = await createTestServer();
+it('a raffle gives tickets from its opening on', async ({ world }) => {
   await importChanged(world.db, (file) => {
     for (const raffle of file.raffles)
       if (raffle.entry_source === 'code' && raffle.drawn_at === null)
@@ -129,8 +125,9 @@ it.each([getTournament, getTournamentLeaderboard])(
   },
 );
 
-it('the marketing choice keeps its last value, and parts of the profile that are not sent are unchanged', async () => {
-  const world = await createTestServer();
+it('the marketing choice keeps its last value, and parts of the profile that are not sent are unchanged', async ({
+  world,
+}) => {
   const { token } = await createPlayer(world, { phone: '+60123456789' });
   const said = [];
   for (const value of turns) {
@@ -141,9 +138,7 @@ it('the marketing choice keeps its last value, and parts of the profile that are
   expect(said).toEqual(turns);
 });
 
-it('a wallet item is new until it is marked as seen', async () => {
-  const world = await createTestServer();
-  const { player, token } = await createPlayer(world);
+it('a wallet item is new until it is marked as seen', async ({ world, player: { player, token } }) => {
   await world.db.query(
     `INSERT INTO wallet_items (wallet_id, user_id, reward_id, status, source, won_at)
      SELECT name, $1, (SELECT min(reward_id) FROM rewards), 'available', 'code', now()

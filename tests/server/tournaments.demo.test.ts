@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
 import {
   getTournament,
@@ -8,6 +8,7 @@ import {
 } from '../../contract/tournament.contract';
 import { prepareDemo } from '../../server/demo/demo-sheet';
 import { addPlayer, importChanged } from './campaign-fixture';
+import { it } from './server-test';
 import { idOf, join } from './tournament-fixture';
 import { createTestServer, type World } from './world';
 
@@ -59,8 +60,7 @@ describe('the tournaments of the demo', () => {
     expect(await listed(world)).toEqual(byState);
   });
 
-  it('keep their dates at the next start of the day, and move with the days', async () => {
-    const world = await createTestServer();
+  it('keep their dates at the next start of the day, and move with the days', async ({ world }) => {
     const times = () =>
       world.db.query<{ starts_at: Date; schedule: { starts_at: string }[] }>(
         'SELECT * FROM tournaments ORDER BY tournament_id',
@@ -88,8 +88,7 @@ describe('the tournaments of the demo', () => {
     expect(await times()).toEqual(first);
   });
 
-  it('include the demo players as participants', async () => {
-    const world = await createTestServer();
+  it('include the demo players as participants', async ({ world }) => {
     await prepareDemo(world.deps);
     const joinedBy = async (name: string) => {
       const { tournaments } = await world.succeed(getTournaments, {}, await createCaller(world, name));
@@ -112,8 +111,7 @@ describe('the tournaments of the demo', () => {
     ]);
   });
 
-  it('rank a demo player on a later page of a long table, in a tie', async () => {
-    const world = await createTestServer();
+  it('rank a demo player on a later page of a long table, in a tie', async ({ world }) => {
     await prepareDemo(world.deps);
     const { me, leaderboard, pagination } = await world.succeed(
       getTournamentLeaderboard,
@@ -129,8 +127,7 @@ describe('the tournaments of the demo', () => {
     expect(pagination.total).toBe(65);
   });
 
-  it('keep what a player changed since the last start', async () => {
-    const world = await createTestServer();
+  it('keep what a player changed since the last start', async ({ world }) => {
     await prepareDemo(world.deps);
     await world.db.query(
       `UPDATE tournament_participants SET status = 'withdrawn' WHERE user_id IS NOT NULL AND status = 'registered'`,
@@ -144,8 +141,7 @@ describe('the tournaments of the demo', () => {
     expect(my_participation?.status).toBe('withdrawn');
   });
 
-  it('have no participant with a join time in the future', async () => {
-    const world = await createTestServer();
+  it('have no participant with a join time in the future', async ({ world }) => {
     world.clock.set('2026-11-20T15:30:00Z');
     await prepareDemo(world.deps);
     const { id } = await addPlayer(world.db);
@@ -159,8 +155,7 @@ describe('the tournaments of the demo', () => {
     expect(late?.count).toBe(0);
   });
 
-  it('move after an import between two starts, without players who joined themselves', async () => {
-    const world = await createTestServer();
+  it('move after an import between two starts, without players who joined themselves', async ({ world }) => {
     world.clock.set('2026-11-21T04:00:00Z');
     await prepareDemo(world.deps);
     const { id } = await addPlayer(world.db);
@@ -182,8 +177,7 @@ describe('the tournaments of the demo', () => {
     expect(mine?.joined_at.toISOString()).toBe('2026-11-20T12:00:00.000Z');
   });
 
-  it('keep the dates of a tournament that is no longer in the file', async () => {
-    const world = await createTestServer();
+  it('keep the dates of a tournament that is no longer in the file', async ({ world }) => {
     await prepareDemo(world.deps);
     const openerAt = async () =>
       (
@@ -201,8 +195,7 @@ describe('the tournaments of the demo', () => {
     expect(await openerAt()).toEqual(before);
   });
 
-  it('do not move in a campaign of the operator', async () => {
-    const world = await createTestServer();
+  it('do not move in a campaign of the operator', async ({ world }) => {
     await importChanged(world.db, (file) => {
       file.tournaments = file.tournaments.filter(({ key }) => key !== 'open-qualifier');
     });

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getTournament, getTournamentLeaderboard, getTournaments } from '../../contract/tournament.contract';
+import { apiError } from './api-errors';
 import { createPlayer } from './campaign-fixture';
+import { it } from './server-test';
 import { idOf, importTournaments, join, participant, tournament } from './tournament-fixture';
 import { createTestServer } from './world';
 
@@ -21,8 +23,7 @@ const definition = tournament({
 describe('a tournament', () => {
   it('is returned complete: the fields of the list and all details', {
     tags: ['7.tournaments.1', 'A.tournament.1'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     await importTournaments(world.db, [definition]);
     const { tournaments } = await world.succeed(getTournaments);
     const [ticket] = await world.db.query<{ id: number }>(
@@ -75,8 +76,7 @@ describe('a tournament', () => {
     expect((await world.succeed(getTournament, { id })).my_participation).toBeNull();
   });
 
-  it('has no rank before there are results', async () => {
-    const world = await createTestServer();
+  it('has no rank before there are results', async ({ world }) => {
     await importTournaments(world.db, [tournament()]);
     const { token, player } = await createPlayer(world);
     await join(world.db, 'cup', player.id);
@@ -112,17 +112,12 @@ const nowhere = [
 ];
 
 describe.each([getTournament, getTournamentLeaderboard])('$verb', (endpoint) => {
-  it('answers 404 to an unknown id in any spelling', { tags: ['A.tournament.4'] }, async () => {
-    const world = await createTestServer();
+  it('answers 404 to an unknown id in any spelling', { tags: ['A.tournament.4'] }, async ({ world }) => {
     const answers = await Promise.all(nowhere.map((id) => world.call(endpoint, { id })));
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       nowhere.map(() => ({
         status: 404,
-        body: {
-          success: false,
-          error: 'There is no such tournament.',
-          error_code: 'tournament_not_found',
-        },
+        body: apiError('tournament_not_found', 'There is no such tournament.'),
       })),
     );
   });
@@ -133,8 +128,7 @@ describe.each([getTournament, getTournamentLeaderboard])('$verb', (endpoint) => 
     expect(status).toBe(404);
   });
 
-  it('answers 404 to a disabled tournament', async () => {
-    const world = await createTestServer();
+  it('answers 404 to a disabled tournament', async ({ world }) => {
     const id = await idOf(world.db, 'season-opener');
     expect((await world.call(endpoint, { id })).status).toBe(200);
     await importTournaments(world.db, []);

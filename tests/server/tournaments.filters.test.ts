@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getTournaments } from '../../contract/tournament.contract';
+import { validationError } from './api-errors';
 import { importTournaments, tournament } from './tournament-fixture';
 import { openSharedWorld, type World } from './world';
 
@@ -128,11 +129,8 @@ describe('GET /api/tournaments', () => {
     ['page', '0', 'Page must be a whole number from 1 to 1000000.'],
     ['per_page', '101', 'Per page must be a whole number from 1 to 100.'],
   ])('rejects the %s %s', { tags: ['A.tournaments.2'] }, async (field, value, rule) => {
-    expect((await world.call(getTournaments, { [field]: value })).body).toEqual({
-      success: false,
-      error: rule,
-      error_code: 'validation_failed',
-      errors: { [field]: [rule] },
-    });
+    expect((await world.call(getTournaments, { [field]: value })).body).toEqual(
+      validationError({ [field]: rule }),
+    );
   });
 });

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getConfig } from '../../contract/open.contract';
 import { getTournamentLeaderboard, getTournaments } from '../../contract/tournament.contract';
 import { CampaignFileError, parseCampaignFile } from '../../server/campaign/campaign-file';
 import { addPlayer, importChanged, readDemoCampaign } from './campaign-fixture';
+import { it } from './server-test';
 import { idOf, importTournaments, join, participant, tournament } from './tournament-fixture';
-import { createTestServer, type World } from './world';
+import type { World } from './world';
 
 const stored = (world: World) =>
   Promise.all([
@@ -18,16 +19,16 @@ const linesOf = async (world: World, key = 'cup') => {
 };
 
 describe('a repeated import of tournaments', () => {
-  it('changes nothing if the file is unchanged', { tags: ['A.file.1'] }, async () => {
-    const world = await createTestServer();
+  it('changes nothing if the file is unchanged', { tags: ['A.file.1'] }, async ({ world }) => {
     const before = await stored(world);
     expect(before.map(({ length }) => length)).toEqual([15, 177]);
     await importChanged(world.db, () => {});
     expect(await stored(world)).toEqual(before);
   });
 
-  it('replaces the definitions of a tournament and its participants, who keep their ids', async () => {
-    const world = await createTestServer();
+  it('replaces the definitions of a tournament and its participants, who keep their ids', async ({
+    world,
+  }) => {
     await importTournaments(world.db, [
       tournament({ participants: [participant('Ann'), participant('Bo'), participant('Cy')] }),
     ]);
@@ -55,18 +56,16 @@ describe('a repeated import of tournaments', () => {
     expect(tournaments.map(({ name }) => name)).toEqual(['Grand Cup', 'New']);
   });
 
-  it('accepts any number of participants', async () => {
-    const world = await createTestServer();
-    const insertPlayers = Array.from({ length: 2001 }, (_, index) => participant(`P${index}`));
+  it('accepts any number of participants', async ({ world }) => {
+    const participants = Array.from({ length: 2001 }, (_, index) => participant(`P${index}`));
     const takingPart = async () => (await world.succeed(getTournaments)).tournaments[0]?.participants_count;
-    await importTournaments(world.db, [tournament({ participants: insertPlayers })]);
+    await importTournaments(world.db, [tournament({ participants })]);
     expect(await takingPart()).toBe(2001);
-    await importTournaments(world.db, [tournament({ participants: insertPlayers.slice(1) })]);
+    await importTournaments(world.db, [tournament({ participants: participants.slice(1) })]);
     expect(await takingPart()).toBe(2000);
   });
 
-  it('never changes the participation of a player', { tags: ['A.file.1'] }, async () => {
-    const world = await createTestServer();
+  it('never changes the participation of a player', { tags: ['A.file.1'] }, async ({ world }) => {
     await importTournaments(world.db, [tournament({ participants: [participant('Ann')] })]);
     await join(world.db, 'cup', (await addPlayer(world.db)).id, { played: 2, points: 4 });
     const mine = () => world.db.query('SELECT * FROM tournament_participants WHERE user_id IS NOT NULL');
@@ -77,8 +76,9 @@ describe('a repeated import of tournaments', () => {
     expect(await mine()).toEqual(before);
   });
 
-  it('disables a tournament that is no longer in the file, and enables it again unchanged', async () => {
-    const world = await createTestServer();
+  it('disables a tournament that is no longer in the file, and enables it again unchanged', async ({
+    world,
+  }) => {
     const before = await stored(world);
     await importTournaments(world.db, []);
     expect((await world.succeed(getTournaments)).pagination.total).toBe(0);
@@ -86,8 +86,7 @@ describe('a repeated import of tournaments', () => {
     expect(await stored(world)).toEqual(before);
   });
 
-  it('rejects fewer places than players have joined, and changes nothing', async () => {
-    const world = await createTestServer();
+  it('rejects fewer places than players have joined, and changes nothing', async ({ world }) => {
     const ofTwo = { max_participants: 2, participants: [participant('Ann')] };
     await importTournaments(world.db, [tournament(ofTwo)]);
     await join(world.db, 'cup', (await addPlayer(world.db)).id);

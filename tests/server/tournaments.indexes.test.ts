@@ -13,7 +13,7 @@ async function insertPlayers(world: World): Promise<string> {
   );
   await world.db.query(
     `INSERT INTO users (user_id, username, email, password_hash, status, created_at, updated_at)
-     SELECT 'U' || lpad(n::text, 16, '0'), 'crowd_' || n, n || '@insertPlayers.test', 'none', 'active', now(), now()
+     SELECT 'U' || lpad(n::text, 16, '0'), 'crowd_' || n, n || '@crowd.test', 'none', 'active', now(), now()
      FROM generate_series(1, 5000) AS n`,
   );
   await world.db.query(

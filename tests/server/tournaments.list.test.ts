@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getTournaments } from '../../contract/tournament.contract';
 import { createPlayer, importChanged } from './campaign-fixture';
+import { it } from './server-test';
 import { idOf, importTournaments, join, participant, tournament } from './tournament-fixture';
 import { createTestServer } from './world';
 
 describe('the list of tournaments', () => {
   it('returns each tournament as the contract defines it', {
     tags: ['7.tournaments.1', 'A.tournaments.1'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     await importTournaments(world.db, [
       tournament({
         platform: 'PC',
@@ -59,8 +59,7 @@ describe('the list of tournaments', () => {
     });
   });
 
-  it('is empty for a campaign without tournaments', async () => {
-    const world = await createTestServer();
+  it('is empty for a campaign without tournaments', async ({ world }) => {
     await importTournaments(world.db, []);
     expect(await world.succeed(getTournaments)).toEqual({
       tournaments: [],
@@ -93,8 +92,7 @@ describe('the list of tournaments', () => {
 
   it('counts taken places, and never reports fewer than zero left', {
     tags: ['A.tournaments.1'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     await importTournaments(world.db, [
       tournament({ max_participants: 2, participants: [participant('Ann'), participant('Bo')] }),
     ]);
@@ -114,8 +112,7 @@ describe('the list of tournaments', () => {
   });
 });
 
-it('a tournament that is no longer in the file is not listed', async () => {
-  const world = await createTestServer();
+it('a tournament that is no longer in the file is not listed', async ({ world }) => {
   await importChanged(world.db, (file) => {
     file.tournaments = file.tournaments.slice(0, 2);
   });

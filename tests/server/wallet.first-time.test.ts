@@ -1,15 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { completeFirstTime, redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
+import { apiError } from './api-errors';
 import { addCode, addCodes, createPlayer, importChanged, setWeights } from './campaign-fixture';
-import { createTestServer } from './world';
+import { it } from './server-test';
 
 describe('POST /api/user/complete-first-time', () => {
   const ann = { name: 'Ann Lim', email: 'Ann@Example.test' };
 
-  it('stores the recipient of the prize and releases it', { tags: ['7.redeem.3', 'A.first.2'] }, async () => {
-    const world = await createTestServer();
-    const { token, player } = await createPlayer(world);
+  it('stores the recipient of the prize and releases it', { tags: ['7.redeem.3', 'A.first.2'] }, async ({
+    world,
+    player: { token, player },
+  }) => {
     await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
     const { body } = await world.call(completeFirstTime, ann, { token });
     expect(body).toMatchObject({
@@ -41,9 +43,10 @@ describe('POST /api/user/complete-first-time', () => {
     });
   });
 
-  it('accepts the same values again without an effect, and rejects others', async () => {
-    const world = await createTestServer();
-    const { token } = await createPlayer(world);
+  it('accepts the same values again without an effect, and rejects others', async ({
+    world,
+    player: { token },
+  }) => {
     await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
     await world.succeed(completeFirstTime, ann, { token });
     expect(await world.succeed(completeFirstTime, ann, { token })).toEqual({
@@ -57,33 +60,22 @@ describe('POST /api/user/complete-first-time', () => {
     expect(body).toMatchObject({ error_code: 'first_time_already_completed' });
   });
 
-  it('is rejected before the first code', async () => {
-    const world = await createTestServer();
-    const { token } = await createPlayer(world);
+  it('is rejected before the first code', async ({ world, player: { token } }) => {
     const { body } = await world.call(completeFirstTime, ann, { token });
-    expect(body).toEqual({
-      success: false,
-      error: 'Redeem your first code before claiming the bonus.',
-      error_code: 'first_time_not_available',
-    });
+    expect(body).toEqual(
+      apiError('first_time_not_available', 'Redeem your first code before claiming the bonus.'),
+    );
   });
 
-  it('is rejected once the bonus has expired', async () => {
-    const world = await createTestServer();
-    const { token } = await createPlayer(world);
+  it('is rejected once the bonus has expired', async ({ world, player: { token } }) => {
     await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
     world.clock.set('2026-03-26T04:00:00Z');
     await world.db.query('UPDATE wallet_items SET expires_at = $1', [world.clock.now()]);
     const { body } = await world.call(completeFirstTime, ann, { token });
-    expect(body).toEqual({
-      success: false,
-      error: 'Your first-time bonus has expired.',
-      error_code: 'first_time_not_available',
-    });
+    expect(body).toEqual(apiError('first_time_not_available', 'Your first-time bonus has expired.'));
   });
 
-  it('credits a points bonus once, also for parallel requests', async () => {
-    const world = await createTestServer();
+  it('credits a points bonus once, also for parallel requests', async ({ world }) => {
     await importChanged(world.db, (file) => {
       setWeights(file, { no_reward: 10_000 });
       file.rewards = file.rewards

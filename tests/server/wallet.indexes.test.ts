@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getRedemptions, redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
 import { addCode, addPlayer, createPlayer } from './campaign-fixture';
 import { scannedBy } from './plans';
-import { createTestServer, type World } from './world';
+import { it } from './server-test';
+import type { World } from './world';
 
 async function insertPlayers(world: World): Promise<void> {
   const players = await Promise.all(Array.from({ length: 600 }, () => addPlayer(world.db)));
@@ -56,8 +57,7 @@ const crowded = [
 const large = (tables: readonly string[]): string[] => tables.filter((table) => crowded.includes(table));
 
 describe('with 12 000 redemptions,', () => {
-  it('a wallet, a history and a redemption find their rows by index', async () => {
-    const world = await createTestServer();
+  it('a wallet, a history and a redemption find their rows by index', async ({ world }) => {
     await insertPlayers(world);
     const { token } = await createPlayer(world);
     const code = await addCode(world.db);
@@ -69,8 +69,7 @@ describe('with 12 000 redemptions,', () => {
     expect(large(await scannedBy(world, getRedemptions, {}, token))).toEqual([]);
   });
 
-  it('control run: a wallet reads all of its rows without its index', async () => {
-    const world = await createTestServer();
+  it('control run: a wallet reads all of its rows without its index', async ({ world }) => {
     await insertPlayers(world);
     await world.db.query('DROP INDEX wallet_items_of_player');
     const { token } = await createPlayer(world);

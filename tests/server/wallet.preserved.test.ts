@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { completeFirstTime, getRedemptions, redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { addCode, addCodes, createPlayer, importChanged, setWeights } from './campaign-fixture';
 import { submit } from './redeem-fixture';
-import { createTestServer } from './world';
+import { it } from './server-test';
 
 const before = (file: CampaignFile) => {
   setWeights(file, { legendary: 10_000 });
@@ -36,8 +36,7 @@ const after = (file: CampaignFile) => {
 describe('a won item after an import changed its reward', () => {
   it('is unchanged in the wallet, the history and a repeated code', {
     tags: ['A.owned.1'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     await importChanged(world.db, before);
     const { token } = await createPlayer(world);
     const code = await addCode(world.db);
@@ -58,8 +57,7 @@ describe('a won item after an import changed its reward', () => {
     expect((await submit(world, token, code)).body).toMatchObject({ data: { redemption: { reward: kept } } });
   });
 
-  it('credits the points that it promised', { tags: ['A.owned.1'] }, async () => {
-    const world = await createTestServer();
+  it('credits the points that it promised', { tags: ['A.owned.1'] }, async ({ world }) => {
     await importChanged(world.db, before);
     const { token } = await createPlayer(world);
     await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
@@ -75,8 +73,7 @@ describe('a won item after an import changed its reward', () => {
 
   it('counts with its former rarity against the cap of high tiers', {
     tags: ['A.owned.1'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     await importChanged(world.db, before);
     const { token } = await createPlayer(world);
     const [first = '', second = '', third = ''] = await addCodes(world.db, 3);
@@ -92,8 +89,7 @@ describe('a won item after an import changed its reward', () => {
     expect(await rarityOf(third)).toBeNull();
   });
 
-  it('does not affect items that are won after the import', async () => {
-    const world = await createTestServer();
+  it('does not affect items that are won after the import', async ({ world }) => {
     await importChanged(world.db, before);
     await importChanged(world.db, after);
     const { token } = await createPlayer(world);

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { getRedemptions, redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
+import { validationError } from './api-errors';
 import { addCode, createPlayer, importChanged } from './campaign-fixture';
+import { it } from './server-test';
 import { createTestServer, type World } from './world';
 
 async function redeemAll(world: World, token: string, outcomes: readonly string[]) {
@@ -34,9 +36,7 @@ const noCounts = {
 };
 
 describe('a wallet', () => {
-  it('is empty at first', async () => {
-    const world = await createTestServer();
-    const { token } = await createPlayer(world);
+  it('is empty at first', async ({ world, player: { token } }) => {
     expect(await world.succeed(getWallet, {}, { token })).toEqual({
       rewards: [],
       points_balance: 0,
@@ -119,8 +119,7 @@ describe('a wallet', () => {
 
   it('returns metadata as an object even if it is stored as JSON text', {
     tags: ['3.metadata.3'],
-  }, async () => {
-    const world = await createTestServer();
+  }, async ({ world }) => {
     await importChanged(world.db, (file) => {
       file.rewards = file.rewards.filter(({ key }) => key === 'headset');
     });
@@ -129,8 +128,7 @@ describe('a wallet', () => {
     expect(result?.reward?.metadata.items).toEqual(['Headset', 'Detachable microphone', 'Cable, 2 m']);
   });
 
-  it('counts items that were not claimed in time as expired', async () => {
-    const world = await createTestServer();
+  it('counts items that were not claimed in time as expired', async ({ world }) => {
     await importChanged(world.db, (file) => {
       file.wallet_expiry_days = 2;
     });
@@ -164,18 +162,11 @@ describe('a wallet', () => {
     expect(rewards.map(({ name }) => name)).toEqual(names);
   });
 
-  it('rejects an unknown filter', async () => {
-    const world = await createTestServer();
-    const { token } = await createPlayer(world);
+  it('rejects an unknown filter', async ({ world, player: { token } }) => {
     const { body } = await world.call(getWallet, { status: 'available,lost' }, { token });
     const rule =
       'Status can be pending_profile, available, pending_approval, claimed, redeemed, expired, rejected.';
-    expect(body).toEqual({
-      success: false,
-      error: rule,
-      error_code: 'validation_failed',
-      errors: { status: [rule] },
-    });
+    expect(body).toEqual(validationError({ status: rule }));
   });
 
   it('contains items of its player only', async () => {
