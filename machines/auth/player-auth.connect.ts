@@ -10,9 +10,9 @@ export interface PlayerAuthView {
   adminRole: AdminRole | null;
   /** The server is being asked whether the stored session is right: its role is only what the browser claims. */
   isUnchecked: boolean;
-  /** The server was asked that in vain, and will be asked again. */
+  /** The session check failed and will be repeated. */
   isOutcomeUnknown: boolean;
-  isSigningOut: boolean;
+  isLoggingOut: boolean;
   /** The browser keeps nothing: the session ends with this page. */
   isNotPersisted: boolean;
   ended: SessionEnd;
@@ -41,7 +41,7 @@ export const connectPlayerAuth = (
     isUnchecked: snapshot.matches({ loggedIn: 'checking' }),
     isOutcomeUnknown: snapshot.matches({ loggedIn: 'checkFailed' }),
     isNotPersisted: snapshot.matches({ loggedIn: 'notPersisted' }),
-    isSigningOut: snapshot.matches('loggingOut'),
+    isLoggingOut: snapshot.matches('loggingOut'),
     ended: snapshot.context.ended,
     message: snapshot.context.message,
     canLogOut: snapshot.can({ type: 'session.end' }),

@@ -21,8 +21,8 @@ export interface Session {
 export type Rejection = 'rejected' | 'suspended';
 
 /**
- * Why nobody is signed in: never was, left by choice, left in another tab, the server's word, or what the browser
- * had kept does not read as a session.
+ * Why no session is live: there was none, it ended by a logout here or in another tab, the server rejected it, or the
+ * stored session is unreadable.
  */
 export type SessionEnd = 'never' | 'left' | 'elsewhere' | 'unreadable' | Rejection;
 
@@ -31,7 +31,7 @@ export interface PlayerAuthContext {
   ended: SessionEnd;
   /** What the server said as it ended the session. */
   message: string | null;
-  /** The token of the session that ended last, by choice or by the server's word: nobody signs in with it again. */
+  /** The token of the session that ended last. It never starts a session again. */
   endedToken: string | null;
 }
 
@@ -40,9 +40,9 @@ export type PlayerAuthEvent =
   | { type: 'session.started'; session: Session; isKept: boolean }
   | { type: 'session.end' }
   | { type: 'session.rejected'; token: string; reason: Rejection; words: string | null }
-  /** Another tab has signed somebody in. */
+  /** A login in another tab. */
   | { type: 'session.changedElsewhere'; session: Session }
-  /** Another tab has signed out. */
+  /** A logout in another tab. */
   | { type: 'session.clearedElsewhere' }
   /** The browser says that it is online again. */
   | { type: 'network.online' }
@@ -62,8 +62,8 @@ const toForget = ({ context: { ended, endedToken } }: { context: PlayerAuthConte
   isUnreadable: ended === 'unreadable',
 });
 
-/** Where nobody is signed in: somebody signs in here, or has in another tab. */
-const signingIn = {
+/** A login here or in another tab. */
+const onLogin = {
   'session.started': [
     { guard: 'isKept', target: 'loggedIn.confirmed', actions: 'takeSession' },
     { target: 'loggedIn.notPersisted', actions: 'takeSession' },
@@ -71,7 +71,7 @@ const signingIn = {
   'session.changedElsewhere': { guard: 'isOtherToken', target: 'restoring', actions: 'takeSession' },
 } as const;
 
-/** The server may be able to say now who is signed in; where it is being asked already, it is asked anew. */
+/** Checks the session; `reenter` replaces a check that is pending. */
 const recheckOn = (reenter = false) => {
   const again = { target: 'checking', reenter } as const;
   return {
@@ -84,7 +84,7 @@ const recheckOn = (reenter = false) => {
 
 const watchReturn = { id: 'watchReturn', src: 'watchReturn' } as const;
 
-/** Of a session from storage only what the player has changed since is kept anew. */
+/** Stores the changes of the player to a session that came from storage. */
 const keepChange = {
   id: 'persistSession',
   src: 'persistSession',
@@ -143,7 +143,7 @@ export const playerAuthMachine = setup({
 }).createMachine({
   id: 'playerAuth',
   description:
-    'Knows whether a player is signed in: on this page load and the next, in this tab and the others.',
+    'Knows whether a player is logged in: on this page load and the next, in this tab and the others.',
   context: ({ input }) => ({
     session: input.stored,
     ended: input.isUnreadable ? 'unreadable' : 'never',
@@ -160,7 +160,7 @@ export const playerAuthMachine = setup({
     loggedOut: {
       description: 'A guest: nothing is kept of a session that ended here.',
       invoke: { id: 'clearSession', src: 'clearSession', input: toForget },
-      on: signingIn,
+      on: onLogin,
     },
     loggedIn: {
       description: 'A player whose calls carry the token.',
@@ -178,7 +178,7 @@ export const playerAuthMachine = setup({
       states: {
         checking: {
           description:
-            'Signed in from storage while the server is asked in the background; what the player changes is kept.',
+            'Logged in from storage while the session check is pending; changes of the player are stored.',
           invoke: [
             watchReturn,
             keepChange,
@@ -200,26 +200,26 @@ export const playerAuthMachine = setup({
         },
         checkFailed: {
           description:
-            'Signed in from storage; the check failed, and is repeated on request, once online, or once the page is visible.',
+            'Logged in from storage; the session check failed, and is repeated on request, once online, or once the page is visible.',
           invoke: watchReturn,
           on: { ...recheckOn(), 'check.retry': { target: 'checking' } },
         },
         trusted: {
           description:
-            'Signed in from storage, which has the last word: the server has no call that says it; what the player changes is kept.',
+            'Logged in from storage, because the server has no session endpoint; changes of the player are stored.',
           tags: 'roleKnown',
           invoke: keepChange,
           on: { 'person.changed': { target: 'trusted', actions: 'changePerson', reenter: true } },
         },
         confirmed: {
-          description: 'Signed in by the word of the server, and kept for the next page load.',
+          description: 'Logged in and confirmed by the server; stored for the next page load.',
           tags: 'roleKnown',
           invoke: { id: 'persistSession', src: 'persistSession', input: ({ context }) => context.session },
           on: { 'person.changed': { target: 'confirmed', actions: 'changePerson', reenter: true } },
         },
         notPersisted: {
           description:
-            'Signed in by the word of the server, but the browser keeps nothing: it ends with this page.',
+            'Logged in and confirmed by the server, but not stored: the session ends with this page.',
           tags: 'roleKnown',
           on: {
             'person.changed': { actions: 'changePerson' },
@@ -243,7 +243,7 @@ export const playerAuthMachine = setup({
           onError: { target: 'loggedOut', actions: assign({ session: null }) },
         },
       ],
-      on: signingIn,
+      on: onLogin,
     },
   },
 });

@@ -200,8 +200,8 @@ export const createAppActors = ({
       session.send({ type: 'person.changed', person: personIn(saved) });
       profile.report();
     },
-    /** The server has signed somebody in. */
-    signIn: (user: LenientSessionUser) => {
+    /** A login or a verification succeeded. */
+    startSession: (user: LenientSessionUser) => {
       const begun = sessionOf(user);
       session.send({ type: 'session.started', session: begun, isKept: storeSession(begun) });
     },

@@ -48,7 +48,7 @@ export const getForms = memoizePerApp((app) => {
   const {
     calls: { mutation, onDemand },
     session,
-    signIn,
+    startSession,
     wallet,
     profile,
     ownSessions,
@@ -86,9 +86,9 @@ export const getForms = memoizePerApp((app) => {
   const cooldownName = ({ email }: Typed) => codesTo(email);
 
   const provisions: Provisions = {
-    logIn: { onSuccess: signIn },
+    logIn: { onSuccess: startSession },
     register: { call: sendsCode('register') },
-    verifyEmail: { onSuccess: (user) => user && signIn(user) },
+    verifyEmail: { onSuccess: (user) => user && startSession(user) },
     resendVerification: { call: sendsCode('resendVerification'), cooldownName },
     forgotPassword: { call: sendsCode('forgotPassword'), cooldownName },
     changePassword: { onSuccess: ownSessions.report },

@@ -75,7 +75,7 @@ export function Header({ session, redeem, userMenu, openQr, mobileMenu, drawer }
             />
           </div>
         )}
-        {area === 'player' && session.isSigningOut && (
+        {area === 'player' && session.isLoggingOut && (
           <button type="button" className={`${styles.account} ${styles.link}`} disabled>
             {copy.loggingOut}
           </button>

@@ -90,7 +90,7 @@ describe('a saved profile', () => {
     ['with no word of a phone', {}, known.phone],
   ])('updates the session and its storage: %s', (_, profile, phone) => {
     const { app } = start();
-    app.signIn({ ...knownUser, token: 'token-now' });
+    app.startSession({ ...knownUser, token: 'token-now' });
     app.profileSaved(v.parse(updateProfile.read, profile));
     expect(app.session.getSnapshot().context.session?.person).toEqual({ ...known, phone });
     expect(localStorage.getItem('session_user')).toBe(JSON.stringify({ ...known, phone }));
@@ -140,7 +140,7 @@ describe('a login during a logout', () => {
     app.redeemDialog.send({ type: 'dialog.open' });
     app.redeemDialog.send({ type: 'code.change', text: '7K3M' });
     app.session.send({ type: 'session.end' });
-    app.signIn({ ...user, token: 'token-next' });
+    app.startSession({ ...user, token: 'token-next' });
     expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '' } });
     expect(localStorage.getItem('session_token')).toBe('token-next');
   });
@@ -171,7 +171,7 @@ describe('a 401', () => {
     const { app } = start({ '/api/user/redeem-code': rejection(401) });
     await loggedIn(app);
     await redeem(app, '7K3M-9Q2W-8X4R');
-    app.signIn({ ...user, user_id, token: 'token-next' });
+    app.startSession({ ...user, user_id, token: 'token-next' });
     expect(app.redeemDialog.getSnapshot().context.text).toBe(text);
   });
 

@@ -9,12 +9,12 @@ beforeEach(() => localStorage.clear());
 
 const typing = () => {
   const { app } = start();
-  app.signIn({ ...user, token: 'token-now' });
+  app.startSession({ ...user, token: 'token-now' });
   const drafts = draftsOf(app);
   const close = drafts.watch('editDetails', () => typed);
   const end = (reason: 'rejected' | 'suspended') =>
     app.session.send({ type: 'session.rejected', token: 'token-now', reason, words: null });
-  const logInAgain = (user_id = person.id) => app.signIn({ ...user, user_id, token: 'token-next' });
+  const logInAgain = (user_id = person.id) => app.startSession({ ...user, user_id, token: 'token-next' });
   return { app, drafts, close, end, logInAgain };
 };
 
@@ -122,7 +122,7 @@ describe('a form that is unmounted', () => {
   it('restores its draft for a guest, and not for a player who logs in', { tags: ['O.drafts.1'] }, () => {
     const { app, drafts } = guestLeaves(email);
     expect(drafts.of('forgotPassword')).toEqual(email);
-    app.signIn({ ...user, token: 'token-now' });
+    app.startSession({ ...user, token: 'token-now' });
     expect(drafts.of('forgotPassword')).toEqual({});
     app.session.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', words: null });
     expect(drafts.of('forgotPassword')).toEqual({});
@@ -132,7 +132,7 @@ describe('a form that is unmounted', () => {
     const { app, drafts, close } = typing();
     close();
     app.session.send({ type: 'session.end' });
-    app.signIn({ ...user, token: 'token-next' });
+    app.startSession({ ...user, token: 'token-next' });
     expect(drafts.of('editDetails')).toEqual({});
   });
 

@@ -219,7 +219,7 @@ describe('a session that the browser does not store', () => {
   it('lasts as long as the page, whatever other tabs store', async () => {
     full();
     const { app } = start();
-    app.signIn({ ...user, token: 'token-now' });
+    app.startSession({ ...user, token: 'token-now' });
     expect(app.session.getSnapshot().value).toEqual({ loggedIn: 'notPersisted' });
     news(null);
     expect(shown(app)).toEqual(aina);
@@ -231,7 +231,7 @@ describe('a session that the browser does not store', () => {
   it('ends with a 401', async () => {
     full();
     const { app } = start({ '/api/user/redeem-code': rejection(401) });
-    app.signIn({ ...user, token: 'token-now' });
+    app.startSession({ ...user, token: 'token-now' });
     await redeem(app, '7K3M-9Q2W-8X4R');
     expect(shown(app)).toEqual({ ...guest, ended: 'rejected' });
   });

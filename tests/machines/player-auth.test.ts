@@ -132,7 +132,7 @@ describe('a logout', () => {
       const app = await logIn();
       app.view().logOut();
       expect(app.end.asked.map(({ input }) => input)).toEqual([{ token: 'token-now' }]);
-      expect(app.view()).toMatchObject({ isLoggedIn: false, isSigningOut: true, canLogOut: false });
+      expect(app.view()).toMatchObject({ isLoggedIn: false, isLoggingOut: true, canLogOut: false });
       expect(app.storage.kept).toBeNull();
     },
   );

@@ -24,7 +24,7 @@ const guest: PlayerAuthView = {
   isUnchecked: false,
   isOutcomeUnknown: false,
   isNotPersisted: false,
-  isSigningOut: false,
+  isLoggingOut: false,
   ended: 'never',
   message: null,
   canLogOut: false,

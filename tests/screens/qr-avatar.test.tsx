@@ -27,7 +27,7 @@ const session: PlayerAuthView = {
   isUnchecked: false,
   isOutcomeUnknown: false,
   isNotPersisted: false,
-  isSigningOut: false,
+  isLoggingOut: false,
   ended: 'never',
   message: null,
   canLogOut: true,
