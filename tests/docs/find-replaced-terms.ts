@@ -17,10 +17,10 @@ const anyWord = Object.keys(replacedWords).map((phrase) => {
   return [phrase, new RegExp(`${pattern}(?![a-z])`)] as const;
 });
 
-export const findReplacedTerms = (text: string): string[] =>
-  Array.from(text.matchAll(anyTerm), ([term]) => `${term}: use ${replacedTerms[term]}`);
-
-export const findReplacedWords = (text: string): string[] =>
-  anyWord.flatMap(([phrase, pattern]) =>
+/** Each replaced term or word that the text uses, with the one in use. */
+export const findReplacedTerms = (text: string): string[] => [
+  ...Array.from(text.matchAll(anyTerm), ([term]) => `${term}: use ${replacedTerms[term]}`),
+  ...anyWord.flatMap(([phrase, pattern]) =>
     pattern.test(text) ? [`${phrase}: use ${replacedWords[phrase]}`] : [],
-  );
+  ),
+];

@@ -45,14 +45,14 @@ const guestScreens: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
 };
 
-for (const [path, told] of Object.entries(guestScreens)) {
+for (const [path, autocomplete] of Object.entries(guestScreens)) {
   journey(
     `the fields of ${path} have the autocomplete attributes that password managers and phones need`,
     { tag: '@O.autofill.1' },
     async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('form')).toBeVisible();
-      expect(Object.values(await autofillOn(page))).toEqual([told]);
+      expect(Object.values(await autofillOn(page))).toEqual([autocomplete]);
     },
   );
 }

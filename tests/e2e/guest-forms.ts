@@ -115,7 +115,7 @@ export const guestForms: FilledForms = {
 
   resetPassword: async (fixtures) => {
     const { page, testBackend, person } = fixtures;
-    const password = `${person.password} anew`;
+    const password = `${person.password} changed`;
     await page.goto('reset-password');
     const form = formOf(page, resetPassword);
     const typed = {

@@ -93,12 +93,12 @@ journey(
       const responded = page.waitForResponse('**/api/auth/forgot-password');
       await askForCode(page, { email });
       const answer = await responded;
-      const { data, ...told } = await answer.json();
+      const { data, ...envelope } = await answer.json();
       const asked = await page.getByRole('main').innerText();
       await setPassword(page, otherThan(await sentCode(testBackend, email)), 'four caps and a bottle');
       await seesCodeError(page, 'That code is not right. 4 tries left.');
       const rejected = await page.getByRole('main').innerText();
-      seen.push({ status: answer.status(), told, names: Object.keys(data), asked, rejected });
+      seen.push({ status: answer.status(), envelope, names: Object.keys(data), asked, rejected });
     }
     expect(seen[1]).toEqual(seen[0]);
   },
@@ -115,8 +115,8 @@ journey(
     await testBackend.endEmailCooldown(person);
     await askForCode(page, person);
     const code = await testBackend.mailedCode(person.email);
-    const told = ['4 tries left.', '3 tries left.', '2 tries left.', '1 try left.', 'Request a new one.'];
-    for (const words of told) {
+    const endings = ['4 tries left.', '3 tries left.', '2 tries left.', '1 try left.', 'Request a new one.'];
+    for (const words of endings) {
       await setPassword(page, otherThan(code), 'four caps and a bottle');
       await seesCodeError(page, `That code is not right. ${words}`);
       await expect(page.getByLabel(fields.verificationCode)).toHaveValue(otherThan(code));

@@ -99,8 +99,8 @@ export const playerForms: FilledForms = {
     const form = await onProfile(fixtures, words);
     const typed = {
       [words.current]: person.password,
-      [words.next]: `${person.password} anew`,
-      [words.confirm]: `${person.password} anew`,
+      [words.next]: `${person.password} changed`,
+      [words.confirm]: `${person.password} changed`,
     };
     await fill(form.scope, typed);
     return {

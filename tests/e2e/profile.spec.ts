@@ -142,7 +142,7 @@ journey(
     await player.logIn(person);
     const tablet = await onTablet(browser, baseURL, person);
     const { scope, submit } = formOf(page, password);
-    const next = `${person.password} anew`;
+    const next = `${person.password} changed`;
     const typed = { [password.current]: 'not the password', [password.next]: next, [password.confirm]: next };
     await fill(scope, typed);
     await submit.click();

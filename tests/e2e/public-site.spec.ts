@@ -105,9 +105,9 @@ journey(
       .locator('time')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
     expect(days).toEqual(days.toSorted().toReversed());
-    const film = moments.getByRole('link', { name: 'Watch: Best of the qualifiers, in three minutes' });
-    await expect(film).toHaveAttribute('href', 'https://example.com/capclash/videos/qualifiers');
-    await expect(film).toHaveAttribute('rel', 'noopener noreferrer');
+    const video = moments.getByRole('link', { name: 'Watch: Best of the qualifiers, in three minutes' });
+    await expect(video).toHaveAttribute('href', 'https://example.com/capclash/videos/qualifiers');
+    await expect(video).toHaveAttribute('rel', 'noopener noreferrer');
 
     const winners = page.getByRole('region', { name: 'Winners' });
     await expect(winners.getByText('40 winners so far')).toBeVisible();
