@@ -4,15 +4,15 @@ import { sessionCopy } from '../copy/en/layout';
 
 const copy = sessionCopy;
 
-const messageOf = ({ ended, message, isLoggedIn, isNotPersisted }: PlayerAuthView): string | null => {
+const messageOf = ({ endReason, message, isLoggedIn, isNotPersisted }: PlayerAuthView): string | null => {
   if (isLoggedIn) return isNotPersisted ? copy.notPersisted : null;
-  switch (ended) {
+  switch (endReason) {
     case 'rejected':
       return sessionCopy.rejected;
     case 'suspended':
       return message ?? copy.suspended;
-    case 'elsewhere':
-      return copy.elsewhere;
+    case 'clearedElsewhere':
+      return copy.clearedElsewhere;
     case 'unreadable':
       return copy.unreadable;
     default:

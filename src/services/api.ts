@@ -2,7 +2,7 @@ import { type FetchOptions, ofetch } from 'ofetch';
 import { type InferOutput, safeParse } from 'valibot';
 import { type Endpoint, fillPath } from '../../contract/endpoint';
 import { RejectionSchema } from '../../contract/envelope';
-import type { Rejection } from '../../machines/auth/player-auth.machine';
+import type { Rejection } from '../../machines/auth/auth.types';
 import { type Failure, noResponse } from '../../machines/shared/failure';
 import { now, readServerTime } from './clock';
 
@@ -15,10 +15,10 @@ export interface ApiOptions {
   /** The token of the logged-in player, read for each call. */
   token(): string | undefined;
   /**
-   * Called for every response that ends the session of the call's token: a 401, or a suspension of the account. `words` is
+   * Called for every response that ends the session of the call's token: a 401, or a suspension of the account. `message` is
    * the message of the server.
    */
-  onRejected(token: string, reason: Rejection, words: string | null): void;
+  onRejected(token: string, reason: Rejection, message: string | null): void;
   /** Whether the server supports Idempotency-Key (api.md, rule 2). */
   takesKeys(): boolean;
 }

@@ -12,13 +12,13 @@ const stored = (role: string) => startSession(sessionOf(role)).view();
 
 const loggedIn = (role: string) => {
   const { actor, view } = startSession(null);
-  actor.send({ type: 'session.started', session: sessionOf(role), isKept: true });
+  actor.send({ type: 'session.started', session: sessionOf(role), isPersisted: true });
   return view();
 };
 
 const suspended = (role: string) => {
   const { actor, view } = startSession(sessionOf(role));
-  actor.send({ type: 'session.rejected', token: 'token-now', reason: 'suspended', words: null });
+  actor.send({ type: 'session.rejected', token: 'token-now', reason: 'suspended', message: null });
   return view();
 };
 
@@ -35,10 +35,10 @@ const askedAgain = async (role: string) => {
   return view();
 };
 
-const trusted = async (role: string) => {
+const unverifiable = async (role: string) => {
   const { check, reach, view } = startSession(sessionOf(role));
   check.asked[0]?.fail(rejection());
-  await reach('trusted');
+  await reach('unverifiable');
   return view();
 };
 
@@ -52,8 +52,8 @@ const callers = {
   unconfirmedPlayer: (await checkFailed('player')).view(),
   unconfirmedAdmin: (await checkFailed('admin')).view(),
   adminAskedForAgain: await askedAgain('admin'),
-  playerOfServerWithoutCheck: await trusted('player'),
-  adminOfServerWithoutCheck: await trusted('admin'),
+  playerOfServerWithoutCheck: await unverifiable('player'),
+  adminOfServerWithoutCheck: await unverifiable('admin'),
   suspended: suspended('player'),
   suspendedAdmin: suspended('admin'),
 };

@@ -37,7 +37,7 @@ describe('when the tab is visible or online again, the app', () => {
     await loggedIn(app);
     window.dispatchEvent(new Event('online'));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(app.session.getSnapshot().value).toEqual({ loggedIn: 'trusted' });
+    expect(app.session.getSnapshot().value).toEqual({ loggedIn: 'unverifiable' });
   });
 
   it('sends no request when the tab is hidden', async () => {

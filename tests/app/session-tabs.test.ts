@@ -35,12 +35,12 @@ const otherTab = {
 };
 
 const shown = ({ session }: App) => {
-  const { isLoggedIn, person: seen, ended } = connectPlayerAuth(session.getSnapshot(), session.send);
-  return { isLoggedIn, name: seen?.username ?? null, ended };
+  const { isLoggedIn, person: seen, endReason } = connectPlayerAuth(session.getSnapshot(), session.send);
+  return { isLoggedIn, name: seen?.username ?? null, endReason };
 };
 const guest = { isLoggedIn: false, name: null };
-const aina = { isLoggedIn: true, name: 'aina', ended: 'never' };
-const benu = { isLoggedIn: true, name: 'benu', ended: 'never' };
+const aina = { isLoggedIn: true, name: 'aina', endReason: null };
+const benu = { isLoggedIn: true, name: 'benu', endReason: null };
 
 describe('storage events of other tabs', () => {
   const listen = () => {
@@ -105,7 +105,7 @@ describe('a logout in another tab', () => {
     app.redeemDialog.send({ type: 'dialog.open' });
     app.redeemDialog.send({ type: 'code.change', text: '7K3M' });
     otherTab.logsOut();
-    expect(shown(app)).toEqual({ ...guest, ended: 'elsewhere' });
+    expect(shown(app)).toEqual({ ...guest, endReason: 'clearedElsewhere' });
     expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '7K3M' } });
     expect(to('/api/auth/logout')).toEqual([]);
     otherTab.logsIn({ ...mine, token: 'token-next' });
@@ -125,7 +125,7 @@ describe('a logout in another tab', () => {
   it('shows no message to a guest', () => {
     const { app } = start();
     otherTab.logsOut();
-    expect(shown(app)).toEqual({ ...guest, ended: 'never' });
+    expect(shown(app)).toEqual({ ...guest, endReason: null });
   });
 });
 
@@ -158,7 +158,7 @@ describe('a login in another tab', () => {
     const { app } = start({ '/api/auth/logout': () => new Response(null, { status: 500 }) });
     app.session.send({ type: 'session.end' });
     otherTab.logsIn(mine);
-    expect(shown(app)).toMatchObject({ isLoggedIn: false, ended: 'left' });
+    expect(shown(app)).toMatchObject({ isLoggedIn: false, endReason: 'loggedOut' });
     otherTab.logsIn(other);
     expect(shown(app)).toEqual(benu);
   });
@@ -184,7 +184,7 @@ describe('a tab that received a storage event', () => {
     drop();
     localStorage.setItem('session_user', JSON.stringify(other.person));
     news('session_token');
-    expect(shown(app)).toEqual({ ...guest, ended: 'elsewhere' });
+    expect(shown(app)).toEqual({ ...guest, endReason: 'clearedElsewhere' });
     localStorage.setItem('session_token', other.token);
     news('session_token');
     expect(shown(app)).toEqual(benu);
@@ -233,6 +233,6 @@ describe('a session that the browser does not store', () => {
     const { app } = start({ '/api/user/redeem-code': rejection(401) });
     app.startSession({ ...user, token: 'token-now' });
     await redeem(app, '7K3M-9Q2W-8X4R');
-    expect(shown(app)).toEqual({ ...guest, ended: 'rejected' });
+    expect(shown(app)).toEqual({ ...guest, endReason: 'rejected' });
   });
 });

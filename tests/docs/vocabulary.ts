@@ -325,6 +325,17 @@ export const replacedTerms: Readonly<Record<string, string>> = {
   seesTrouble: 'seesError',
   signInElsewhere: 'logInInTab',
   widerThanSeen: 'sidewaysScroll',
+  takeSession: 'setSession',
+  dropSession: 'clearRejectedSession, clearSessionElsewhere',
+  changePerson: 'setPerson',
+  isSigningOut: 'isLoggingOut',
+  SessionEnd: 'EndReason',
+  toForget: 'clearRequest',
+  useNewer: 'resource.saved',
+  useReadPerson: 'person.update',
+  profileSaved: 'profile.save',
+  'loggedIn.trusted': 'loggedIn.unverifiable',
+  createRepeatableAction: 'createAction',
 };
 
 /** Words that were replaced everywhere: in prose, or as a part of an identifier or a file name. */

@@ -23,7 +23,7 @@ describe.each(['network.online', 'page.visible'] as const)('on %s', (type) => {
       value: { loggedIn: 'confirmed' },
       kept: { ...session, person: renewed },
       session: { ...session, person: renewed },
-      ended: 'never',
+      endReason: null,
       message: null,
       endedToken: null,
     });
@@ -35,7 +35,7 @@ describe.each(['network.online', 'page.visible'] as const)('on %s', (type) => {
     expect(app.check.asked.map((call) => call.isLeft())).toEqual([true, false]);
   });
 
-  it.each(['trusted', 'confirmed'] as const)(
+  it.each(['unverifiable', 'confirmed'] as const)(
     'playerAuth does not check the session if it is known: %s',
     async (state) => {
       const app = await loggedIn[state]();
@@ -56,7 +56,7 @@ describe('isAdmin', () => {
   ])('follows the role %s: %s', { tags: ['6.admins.1'] }, (role, isAdmin) => {
     const app = start(null);
     const begun = { ...session, person: { ...person, role } };
-    app.actor.send({ type: 'session.started', session: begun, isKept: true });
+    app.actor.send({ type: 'session.started', session: begun, isPersisted: true });
     expect(app.view().isAdmin).toBe(isAdmin);
   });
 
@@ -68,7 +68,7 @@ describe('isAdmin', () => {
   ])('for the admin role %s is %o', { tags: ['6.admins.2'] }, (role, adminRole) => {
     const app = start(null);
     const begun = { ...session, person: { ...person, role } };
-    app.actor.send({ type: 'session.started', session: begun, isKept: true });
+    app.actor.send({ type: 'session.started', session: begun, isPersisted: true });
     expect(app.view().adminRole).toBe(adminRole);
   });
 
@@ -97,7 +97,7 @@ describe('isAdmin', () => {
   it('is true for a stored role if the server has no session endpoint, whatever changes then', async () => {
     const app = start(claimed);
     app.check.asked[0]?.fail(rejection());
-    await app.reach('trusted');
+    await app.reach('unverifiable');
     expect(app.view()).toMatchObject({ isAdmin: true, isUnchecked: false, isOutcomeUnknown: false });
     app.actor.send({ type: 'person.changed', person: { username: 'aina_k' } });
     expect(app.view()).toMatchObject({ isAdmin: true, isUnchecked: false, isOutcomeUnknown: false });
@@ -116,7 +116,7 @@ describe('isAdmin', () => {
 
   it('is false for a role that another tab stored', async () => {
     const app = start(null);
-    app.actor.send({ type: 'session.started', session: claimed, isKept: true });
+    app.actor.send({ type: 'session.started', session: claimed, isPersisted: true });
     const { person: stored } = claimed;
     app.actor.send({ type: 'session.changedElsewhere', session: { token: 'token-next', person: stored } });
     expect(app.view()).toMatchObject({ isAdmin: false, isUnchecked: true });

@@ -9,7 +9,7 @@ const guest = { value: 'loggedOut', kept: null, session: null };
 describe('a session that the browser does not store', () => {
   const startNotPersisted = () => {
     const app = start(null);
-    app.actor.send({ type: 'session.started', session, isKept: false });
+    app.actor.send({ type: 'session.started', session, isPersisted: false });
     return app;
   };
 
@@ -39,7 +39,7 @@ describe('a storage event of another tab', () => {
     const app = await logIn();
     app.storage.kept = null;
     app.actor.send({ type: 'session.clearedElsewhere' });
-    expect(app.shown()).toEqual({ ...guest, ended: 'elsewhere', message: null, endedToken: null });
+    expect(app.shown()).toEqual({ ...guest, endReason: 'clearedElsewhere', message: null, endedToken: null });
     expect(app.end.asked).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('a storage event of another tab', () => {
     [
       'was rejected',
       ({ actor }: ReturnType<typeof start>) =>
-        actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', words: null }),
+        actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', message: null }),
     ],
   ])('does not restore a session that %s here', (_, end) => {
     const app = start(session);
@@ -84,7 +84,7 @@ describe('a profile change that the player saved', () => {
   const change = { type: 'person.changed', person: { username: 'aina_k' } } as const;
   const changed = { ...person, username: 'aina_k' };
 
-  it.each(['confirmed', 'trusted'] as const)('is shown and stored: %s', async (state) => {
+  it.each(['confirmed', 'unverifiable'] as const)('is shown and stored: %s', async (state) => {
     const app = await loggedIn[state]();
     app.actor.send(change);
     const kept = { ...session, person: changed };

@@ -11,7 +11,7 @@ const guest = { value: 'loggedOut', kept: null, session: null };
 describe('the start of playerAuth', () => {
   it('is logged out without a stored session, and sends no request', () => {
     const app = start(null);
-    expect(app.shown()).toEqual({ ...guest, ended: 'never', message: null, endedToken: null });
+    expect(app.shown()).toEqual({ ...guest, endReason: null, message: null, endedToken: null });
     expect(app.check.asked).toEqual([]);
   });
 
@@ -32,14 +32,14 @@ describe('the start of playerAuth', () => {
       value: { loggedIn: 'confirmed' },
       kept: renewed,
       session: renewed,
-      ended: 'never',
+      endReason: null,
       message: null,
       endedToken: null,
     });
   });
 
   it.each([
-    ['does not know the question', rejection({ code: 'not_found' }), 'trusted'],
+    ['does not know the question', rejection({ code: 'not_found' }), 'unverifiable'],
     ['cannot be reached', lost, 'checkFailed'],
   ] as const)('stays logged in if the server %s', async (_, failure, state) => {
     const app = start(session);
@@ -49,7 +49,7 @@ describe('the start of playerAuth', () => {
       value: { loggedIn: state },
       kept: session,
       session,
-      ended: 'never',
+      endReason: null,
       message: null,
       endedToken: null,
     });
@@ -59,8 +59,8 @@ describe('the start of playerAuth', () => {
 describe('a 401', () => {
   it.each(waysToLogIn)('for the current token ends logged out with cleared storage: %s', async (_, logIn) => {
     const app = await logIn();
-    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', words: null });
-    expect(app.shown()).toEqual({ ...guest, ended: 'rejected', message: null, endedToken: 'token-now' });
+    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', message: null });
+    expect(app.shown()).toEqual({ ...guest, endReason: 'rejected', message: null, endedToken: 'token-now' });
   });
 
   it.each(waysToLogIn)(
@@ -69,7 +69,7 @@ describe('a 401', () => {
     async (_, logIn) => {
       const app = await logIn();
       const before = app.actor.getSnapshot();
-      app.actor.send({ type: 'session.rejected', token: 'token-before', reason: 'rejected', words: null });
+      app.actor.send({ type: 'session.rejected', token: 'token-before', reason: 'rejected', message: null });
       expect(app.actor.getSnapshot()).toBe(before);
       expect(app.shown().kept).toEqual(session);
     },
@@ -78,11 +78,11 @@ describe('a 401', () => {
   it('does not clear a newer session that another tab stored', () => {
     const app = start(session);
     app.storage.kept = other;
-    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', words: null });
+    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', message: null });
     expect(app.shown()).toEqual({
       ...guest,
       kept: other,
-      ended: 'rejected',
+      endReason: 'rejected',
       message: null,
       endedToken: 'token-now',
     });
@@ -90,20 +90,20 @@ describe('a 401', () => {
 
   it('changes nothing for a guest', () => {
     const app = start(null);
-    app.actor.send({ type: 'session.rejected', token: 'token-before', reason: 'rejected', words: null });
-    expect(app.shown()).toEqual({ ...guest, ended: 'never', message: null, endedToken: null });
+    app.actor.send({ type: 'session.rejected', token: 'token-before', reason: 'rejected', message: null });
+    expect(app.shown()).toEqual({ ...guest, endReason: null, message: null, endedToken: null });
   });
 });
 
 describe('a login', () => {
   it('is stored for the next page', () => {
     const app = start(null);
-    app.actor.send({ type: 'session.started', session, isKept: true });
+    app.actor.send({ type: 'session.started', session, isPersisted: true });
     expect(app.shown()).toEqual({
       value: { loggedIn: 'confirmed' },
       kept: session,
       session,
-      ended: 'never',
+      endReason: null,
       message: null,
       endedToken: null,
     });
@@ -112,12 +112,12 @@ describe('a login', () => {
   it('does not wait for the logout before it', () => {
     const app = start(session);
     app.actor.send({ type: 'session.end' });
-    app.actor.send({ type: 'session.started', session: other, isKept: true });
+    app.actor.send({ type: 'session.started', session: other, isPersisted: true });
     expect(app.shown()).toEqual({
       value: { loggedIn: 'confirmed' },
       kept: other,
       session: other,
-      ended: 'never',
+      endReason: null,
       message: null,
       endedToken: 'token-now',
     });
@@ -146,25 +146,25 @@ describe('a logout', () => {
     app.view().logOut();
     answer(app);
     await waitUntil(app.actor, (snapshot) => snapshot.matches('loggedOut'));
-    expect(app.shown()).toEqual({ ...guest, ended: 'left', message: null, endedToken: 'token-now' });
+    expect(app.shown()).toEqual({ ...guest, endReason: 'loggedOut', message: null, endedToken: 'token-now' });
   });
 });
 
 describe('a suspended account', () => {
   it.each(waysToLogIn)('ends the session with the server message: %s', async (_, logIn) => {
     const app = await logIn();
-    const words = 'This account is suspended. Please contact support.';
-    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'suspended', words });
-    expect(app.shown()).toEqual({ ...guest, ended: 'suspended', message: words, endedToken: 'token-now' });
-    expect(app.view()).toMatchObject({ ended: 'suspended', message: words });
+    const message = 'This account is suspended. Please contact support.';
+    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'suspended', message });
+    expect(app.shown()).toEqual({ ...guest, endReason: 'suspended', message, endedToken: 'token-now' });
+    expect(app.view()).toMatchObject({ endReason: 'suspended', message });
   });
 });
 
 describe('an unreadable stored session', () => {
   it('is a guest with a message, until a login', () => {
     const app = start(null, true);
-    expect(app.shown()).toEqual({ ...guest, ended: 'unreadable', message: null, endedToken: null });
-    app.actor.send({ type: 'session.started', session, isKept: true });
-    expect(app.view()).toMatchObject({ ended: 'never', isLoggedIn: true });
+    expect(app.shown()).toEqual({ ...guest, endReason: 'unreadable', message: null, endedToken: null });
+    app.actor.send({ type: 'session.started', session, isPersisted: true });
+    expect(app.view()).toMatchObject({ endReason: null, isLoggedIn: true });
   });
 });

@@ -1,11 +1,7 @@
 import { createActor, fromCallback } from 'xstate';
+import type { ClearRequest, TokenInput } from '../../machines/auth/auth.types';
 import { connectPlayerAuth } from '../../machines/auth/player-auth.connect';
-import {
-  type ClearRequest,
-  playerAuthMachine,
-  type Session,
-  type SessionPerson,
-} from '../../machines/auth/player-auth.machine';
+import { playerAuthMachine, type Session, type SessionPerson } from '../../machines/auth/player-auth.machine';
 import { waitUntil } from '../support/wait-until';
 import { deferredCall } from './deferred-call';
 import { noNews } from './deferred-list';
@@ -22,8 +18,8 @@ export const person: SessionPerson = {
 export const session: Session = { person, token: 'token-now' };
 
 export const startSession = (stored: Session | null, isUnreadable = false) => {
-  const check = deferredCall<SessionPerson, { token: string | undefined }>();
-  const end = deferredCall<unknown, { token: string | undefined }>();
+  const check = deferredCall<SessionPerson, TokenInput>();
+  const end = deferredCall<unknown, TokenInput>();
   const storage = { kept: stored };
   const actor = createActor(
     playerAuthMachine.provide({
@@ -47,7 +43,7 @@ export const startSession = (stored: Session | null, isUnreadable = false) => {
     const { value, context } = actor.getSnapshot();
     return { value, kept: storage.kept, ...context };
   };
-  const reach = async (name: 'confirmed' | 'checkFailed' | 'trusted') => {
+  const reach = async (name: 'confirmed' | 'checkFailed' | 'unverifiable') => {
     await waitUntil(actor, (snapshot) => snapshot.matches({ loggedIn: name }));
   };
   return { actor, check, end, storage, view, shown, reach };
@@ -67,10 +63,10 @@ export const loggedIn = {
     await app.reach('checkFailed');
     return app;
   },
-  trusted: async () => {
+  unverifiable: async () => {
     const app = startSession(session);
     app.check.asked[0]?.fail(rejection());
-    await app.reach('trusted');
+    await app.reach('unverifiable');
     return app;
   },
 };

@@ -1,5 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
-import type { PlayerAuthContext, Session, SessionPerson } from '../../machines/auth/player-auth.machine';
+import type { AuthContext as Context } from '../../machines/auth/auth.types';
+import type { Session, SessionPerson } from '../../machines/auth/player-auth.machine';
 import type { Stage } from '../kit/model/model';
 import type { World } from '../kit/world/world';
 import { copy } from '../support/copy';
@@ -7,12 +8,12 @@ import { success } from './answers';
 import { names } from './player-auth.samples';
 import { profile } from './player-samples';
 
-type AuthContext = Pick<PlayerAuthContext, 'session'>;
+type AuthContext = Pick<Context<SessionPerson>, 'session'>;
 
 export const notices = copy.session;
-export const noticeIn = ({ ended, message }: PlayerAuthContext): string | null => {
-  if (ended === 'suspended') return message;
-  return ended === 'never' || ended === 'left' ? null : notices[ended];
+export const noticeIn = ({ endReason, message }: Context<SessionPerson>): string | null => {
+  if (endReason === 'suspended') return message;
+  return endReason === null || endReason === 'loggedOut' ? null : notices[endReason];
 };
 export const seeOnly = async ({ screen }: Stage, spoken: string | null) => {
   for (const notice of Object.values(notices)) {

@@ -30,16 +30,16 @@ const TO_TAKE_IN = 1000;
 export const playerAuthModel = defineModel<typeof playerAuthMachine>({
   machine: playerAuthMachine,
   starts,
-  project: ({ session, ended, endedToken }) => [
+  project: ({ session, endReason, endedToken }) => [
     session && [session.token, session.person.username],
-    ended,
+    endReason,
     endedToken === stored.token || endedToken === another.token ? endedToken : null,
   ],
   samples: {
     'session.started': [
-      { session: idle, isKept: true },
-      { session: another, isKept: true },
-      { session: idle, isKept: false },
+      { session: idle, isPersisted: true },
+      { session: another, isPersisted: true },
+      { session: idle, isPersisted: false },
     ],
     'session.end': [{}],
     'session.rejected': [
@@ -75,7 +75,9 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
   },
   planned: {
     'session.started': ({ event, snapshot }) =>
-      !event.isKept || event.session.token !== idle.token || snapshot.context.endedToken === stored.token,
+      !event.isPersisted ||
+      event.session.token !== idle.token ||
+      snapshot.context.endedToken === stored.token,
   },
   parts: (screen, snapshot) => [
     screen.within('banner'),
@@ -102,7 +104,7 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
         await storeElsewhere(world, ended);
         await dropElsewhere(world);
       }
-      await world.fillStorage(!event.isKept);
+      await world.fillStorage(!event.isPersisted);
       await logIn(
         { screen, world },
         { from: from.matches('loggingOut') ? 'bar' : 'head', user: { ...userOf(person), token } },
@@ -126,7 +128,7 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
       await screen.at('/login');
     },
     'session.changedElsewhere': async ({ screen, world, from }) => {
-      if (from.matches('loggedOut') && from.context.ended !== 'never') {
+      if (from.matches('loggedOut') && from.context.endReason !== null) {
         await screen.within('banner').press('link', copy.nav.login);
         await screen.at('/login');
       }
@@ -198,7 +200,7 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
       await stage.screen.within('main').dontSee('link', copy.home.admin);
       await seeOnlyChangesKept(stage, stage.snapshot.context);
     },
-    'loggedIn.trusted': async (stage) => {
+    'loggedIn.unverifiable': async (stage) => {
       await stage.world.dontSeeCall('checkSession');
       await stage.screen.within('main').see('link', copy.home.admin);
       await seeOnlyChangesKept(stage, stage.snapshot.context);

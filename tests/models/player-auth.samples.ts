@@ -9,8 +9,8 @@ export const another = {
   person: { ...person, id: 'U0123456789BCDEFG', username: 'benu' },
 };
 export const ends = [
-  { reason: 'rejected', words: 'Please log in again.', outcome: unauthenticated },
-  { reason: 'suspended', words: suspended.error.text, outcome: suspended.outcome },
+  { reason: 'rejected', message: 'Please log in again.', outcome: unauthenticated },
+  { reason: 'suspended', message: suspended.error.text, outcome: suspended.outcome },
 ] as const;
 
 export const renamed = { ...person, username: 'aina_k' };

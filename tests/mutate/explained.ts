@@ -20,7 +20,7 @@ const triedInAnyOrder = Object.fromEntries(
 
 export const explained: Readonly<Record<string, string>> = {
   ...triedInAnyOrder,
-  'redeemDialog: drop action 1 of #redeemDialog|session.ended|1':
+  'redeemDialog: drop action 1 of #redeemDialog|session.interrupted|0':
     'The difference needs four consecutive events: a rejection, opening, the same code again, and the rejection as used by this player. The machine tests walk them.',
   'redeemDialog: try after its neighbour #redeemDialog.loading|xstate.error.actor.redeemCode|0':
     'A rejection of our server with a prize always has a message, so its outcome is known. The machine tests send one without.',
@@ -53,24 +53,20 @@ export const explained: Readonly<Record<string, string>> = {
     neverMissing,
   'machines/redeem/redeem-dialog.machine.ts: context.attempt?.isRepeat becomes context.attempt.isRepeat':
     neverMissing,
-  'machines/auth/player-auth.machine.ts: context.session?.token becomes context.session.token': neverMissing,
-  'machines/auth/player-auth.machine.ts: context.session?.token becomes context.session.token (2)':
-    neverMissing,
-  'machines/auth/player-auth.machine.ts: context.session?.token becomes context.session.token (3)':
-    neverMissing,
-  'machines/auth/player-auth.machine.ts: context.session?.token becomes context.session.token (4)':
-    neverMissing,
-  "machines/redeem/redeem-dialog.machine.ts: event.type === 'session.ended' becomes true": onlyEvent,
+  'machines/auth/auth.machine.ts: context.session?.token becomes context.session.token': neverMissing,
+  'machines/auth/auth.machine.ts: context.session?.token becomes context.session.token (2)': neverMissing,
+  'machines/auth/auth.machine.ts: context.session?.token becomes context.session.token (3)': neverMissing,
+  'machines/auth/auth.machine.ts: context.session?.token becomes context.session.token (4)': neverMissing,
   "machines/resource/paged-list.machine.ts: event.type === 'page.open' becomes true": onlyEvent,
-  "machines/auth/player-auth.machine.ts: event.type === 'session.started' becomes true": onlyEvent,
-  "machines/auth/player-auth.machine.ts: event.type === 'session.rejected' becomes true": onlyEvent,
+  "machines/auth/auth.machine.ts: event.type === 'session.started' becomes true": onlyEvent,
+  "machines/auth/auth.machine.ts: event.type === 'session.rejected' becomes true": onlyEvent,
   "machines/form/form.setup.ts: event.type === 'form.submit' becomes true": onlyEvent,
   'machines/resource/resource.parts.ts: \'pending\' becomes ""': noTag,
   'machines/resource/resource.parts.ts: \'pending\' becomes "" (2)': noTag,
-  "machines/resource/resource.setup.ts: { [verb]: placeholderCall<Data, ResourceQuery>(verb), watchChanges: placeholderListener('watchChanges'), } becomes {}":
+  "machines/resource/resource.setup.ts: { [verb]: placeholderCall<Data, ResourceQuery>(verb), watchChanges: placeholderListener('watchChanges'), ...listeners, } becomes {}":
     provided,
   'machines/resource/resource.setup.ts: \'watchChanges\' becomes ""': provided,
-  'machines/form/form.setup.ts: { [verb]: placeholderCall<Result, FieldValues<Field>>(verb), cooldown: cooldownActor } becomes {}':
+  'machines/form/form.setup.ts: { [verb]: placeholderCall<Result, FieldValues<Field>>(verb), cooldown: cooldownActor, ...listeners, } becomes {}':
     provided,
   'machines/form/form.parts.ts: \'cooldown\' becomes ""': provided,
   'machines/resource/resource.setup.ts: \'watchChanges\' becomes "" (2)':

@@ -22,7 +22,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   {
     id: 'O.check.1',
     text: 'A failed session check is repeated when the browser is online or the page is visible again.',
-    states: ['playerAuth#loggedIn.checkFailed', 'playerAuth#loggedIn.trusted'],
+    states: ['playerAuth#loggedIn.checkFailed', 'playerAuth#loggedIn.unverifiable'],
   },
   {
     id: 'O.storage.1',

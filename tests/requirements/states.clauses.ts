@@ -17,7 +17,7 @@ export const stateClauses = ofSection('4, States and transitions', [
     states: [
       'playerAuth#loggedIn.checking',
       'playerAuth#loggedIn.checkFailed',
-      'playerAuth#loggedIn.trusted',
+      'playerAuth#loggedIn.unverifiable',
     ],
   },
   {

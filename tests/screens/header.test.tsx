@@ -25,7 +25,7 @@ const guest: PlayerAuthView = {
   isOutcomeUnknown: false,
   isNotPersisted: false,
   isLoggingOut: false,
-  ended: 'never',
+  endReason: null,
   message: null,
   canLogOut: false,
   logOut,

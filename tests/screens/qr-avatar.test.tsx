@@ -28,7 +28,7 @@ const session: PlayerAuthView = {
   isOutcomeUnknown: false,
   isNotPersisted: false,
   isLoggingOut: false,
-  ended: 'never',
+  endReason: null,
   message: null,
   canLogOut: true,
   logOut: nothing,

@@ -5,7 +5,7 @@ export const skipToContent = 'Skip to content';
 export const sessionCopy = {
   rejected: 'You’ve been logged out. Please log in again.',
   suspended: 'This account is suspended. Please contact support.',
-  elsewhere: 'You’ve been logged out in another tab.',
+  clearedElsewhere: 'You’ve been logged out in another tab.',
   unreadable: 'Couldn’t restore your session. Please log in again.',
   notPersisted:
     'Your browser can’t keep you logged in. You can keep playing until you close or reload this page.',
