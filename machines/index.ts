@@ -1,3 +1,4 @@
+import { appMachine } from './app/app.machine';
 import { playerAuthMachine } from './auth/player-auth.machine';
 import { bannerMachine } from './banner/banner.machine';
 import { forms } from './form/forms';
@@ -25,6 +26,7 @@ import { userMenuMachine } from './user-menu/user-menu.machine';
 
 /** The register of all machines by id. Docs, coverage and tests read it. */
 export const machines = {
+  app: appMachine,
   playerAuth: playerAuthMachine,
   redeemDialog: redeemDialogMachine,
   joinBar: joinBarMachine,

@@ -1,6 +1,5 @@
 import { assign, emit, setup } from 'xstate';
 import type { Redemption } from '../../contract/redemption';
-import type { SessionEnd } from '../auth/player-auth.machine';
 import {
   cooldown,
   cooldownActor,
@@ -38,7 +37,9 @@ export type RedeemDialogEvent =
   | { type: 'code.submit'; key: string }
   | { type: 'redeem.another' }
   | { type: 'cooldown.ended' }
-  | { type: 'session.ended'; ended: SessionEnd };
+  | { type: 'session.ended' }
+  /** The session ended without a logout here; the same player may log in again. */
+  | { type: 'session.interrupted' };
 
 const empty: RedeemDialogContext = { text: '', attempt: null, failure: null, redemption: null };
 
@@ -62,8 +63,6 @@ export const redeemDialogMachine = setup({
     hasCooldown: ({ context }) => (context.failure?.retryAt ?? null) !== null,
     isOwnLostPrize: ({ context, event }) =>
       context.attempt?.isRepeat === true && failureIn(event).redemption !== null,
-    hasLeft: ({ event }) =>
-      event.type === 'session.ended' && event.ended !== 'rejected' && event.ended !== 'elsewhere',
   },
   actions: {
     clear: assign(empty),
@@ -98,10 +97,8 @@ export const redeemDialogMachine = setup({
   context: empty,
   initial: 'closed',
   on: {
-    'session.ended': [
-      { guard: 'hasLeft', target: '.closed', actions: 'clear' },
-      { target: '.closed', actions: 'keepAttempt' },
-    ],
+    'session.ended': { target: '.closed', actions: 'clear' },
+    'session.interrupted': { target: '.closed', actions: 'keepAttempt' },
   },
   states: {
     closed: {

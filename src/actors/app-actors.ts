@@ -2,7 +2,8 @@ import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate
 import { getConfig, getHomeContent } from '../../contract/open.contract';
 import type { Profile } from '../../contract/profile.contract';
 import { checkSession, type LenientSessionUser, logOut } from '../../contract/session.contract';
-import { type ClearRequest, playerAuthMachine, type Session } from '../../machines/auth/player-auth.machine';
+import type { ClearRequest, TokenInput } from '../../machines/auth/auth.types';
+import { playerAuthMachine, type Session, type SessionPerson } from '../../machines/auth/player-auth.machine';
 import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
 import { campaignConfigMachine, homeContentMachine } from '../../machines/resource/open-resources';
 import { createApi } from '../services/api';
@@ -15,6 +16,7 @@ import {
   storeSession,
   watchStoredSession,
 } from '../services/session-storage';
+import { createAppActor } from './app-actor';
 import { createCalls } from './calls';
 import type { inspection } from './inspector';
 import { createLayoutActors } from './layout-actors';
@@ -22,7 +24,13 @@ import type { LazyCode } from './lazy-code';
 import { createLazyParts } from './lazy-parts';
 import { cooldown, createSignal, listen, online, pageVisible, watchesChanges } from './listeners';
 import { provided } from './provided';
-import { personIn, sessionUserIn } from './session-person';
+import { createSavedRecord } from './saved-record';
+
+/** The user of a login as the session stores it. */
+const sessionUserIn = ({ user_id, ...user }: Omit<LenientSessionUser, 'token'>): SessionPerson => ({
+  id: user_id,
+  ...user,
+});
 
 const sessionOf = ({ token, ...user }: LenientSessionUser): Session => ({
   token,
@@ -57,7 +65,7 @@ export const createAppActors = ({
 }: Variants) => {
   const wallet = createSignal();
   const player = createSignal();
-  const profile = createSignal();
+  const profile = createSavedRecord<Profile>();
   const ownSessions = createSignal();
 
   const loggedIn = () => {
@@ -66,9 +74,10 @@ export const createAppActors = ({
   };
   const call = createApi({
     baseUrl,
-    // Who is leaving already asks as a guest.
+    // Requests sent during a logout carry no token.
     token: () => loggedIn()?.token,
-    onRejected: (token, reason, words) => session.send({ type: 'session.rejected', token, reason, words }),
+    onRejected: (token, reason, message) =>
+      session.send({ type: 'session.rejected', token, reason, message }),
     takesKeys: () => campaignConfig.getSnapshot().context.data?.features?.idempotency === true,
   });
 
@@ -82,7 +91,7 @@ export const createAppActors = ({
     provided(
       playerAuthMachine.provide({
         actors: {
-          watchStorage: fromCallback(({ sendBack }) =>
+          watchStorage: fromCallback<EventObject, undefined>(({ sendBack }) =>
             watchStoredSession((stored) =>
               sendBack(
                 stored
@@ -99,10 +108,12 @@ export const createAppActors = ({
             if (isUnreadable) clearUnreadableSession();
           }),
           watchReturn: listen([online, 'network.online'], [pageVisible, 'page.visible']),
-          checkSession: fromPromise(async ({ input, signal }) =>
+          checkSession: fromPromise<SessionPerson, TokenInput>(async ({ input, signal }) =>
             sessionUserIn(await call(checkSession, {}, { signal, token: input.token })),
           ),
-          logOut: fromPromise(({ input, signal }) => call(logOut, {}, { signal, token: input.token })),
+          logOut: fromPromise<unknown, TokenInput>(({ input, signal }) =>
+            call(logOut, {}, { signal, token: input.token }),
+          ),
         },
       }),
     ),
@@ -153,31 +164,11 @@ export const createAppActors = ({
     options,
   });
 
-  lazyParts.drafts.push(() => redeemDialog.getSnapshot().context.text !== '');
   redeemDialog.on('code.redeemed', wallet.report);
-  let shownPlayer = session.getSnapshot().context.session?.person.id;
-  let lastPlayer = shownPlayer;
-  session.subscribe((snapshot) => {
-    const { session: current, ended } = snapshot.context;
-    const isLoggedIn = snapshot.hasTag('loggedIn');
-    const now = isLoggedIn ? current?.person.id : undefined;
-    if (now !== shownPlayer) player.report();
-    shownPlayer = now;
-    if (isLoggedIn) {
-      // What one player typed is not for the next one on the same phone.
-      if (lastPlayer !== undefined && now !== lastPlayer) {
-        redeemDialog.send({ type: 'session.ended', ended: 'left' });
-        layout.qrView.send({ type: 'session.ended' });
-      }
-      lastPlayer = now;
-    } else if (ended !== 'never') {
-      redeemDialog.send({ type: 'session.ended', ended });
-      layout.userMenu.send({ type: 'session.ended' });
-      layout.qrView.send({ type: 'session.ended' });
-    }
-  });
+  lazyParts.drafts.push(() => redeemDialog.getSnapshot().context.text !== '');
+  const appActor = createAppActor({ session, redeemDialog, ...layout, player, profile, options });
 
-  const actors = [session, campaignConfig, homeContent, redeemDialog, ...Object.values(layout)];
+  const actors = [session, campaignConfig, homeContent, redeemDialog, ...Object.values(layout), appActor];
 
   return {
     session,
@@ -185,25 +176,21 @@ export const createAppActors = ({
     homeContent,
     redeemDialog,
     ...layout,
+    appActor,
     lazyParts,
     calls,
     /** The rewards of the player have changed, or may have. */
     wallet,
     /** The logged-in player has changed. */
     player,
-    /** The record of the player has changed, or may have. */
+    /** The profile of the player who is logged in. */
     profile,
     /** The sessions of the account have changed. */
     ownSessions,
-    /** The server has taken changes to the record of the player. */
-    profileSaved: (saved: Profile) => {
-      session.send({ type: 'person.changed', person: personIn(saved) });
-      profile.report();
-    },
     /** A login or a verification succeeded. */
     startSession: (user: LenientSessionUser) => {
       const begun = sessionOf(user);
-      session.send({ type: 'session.started', session: begun, isKept: storeSession(begun) });
+      session.send({ type: 'session.started', session: begun, isPersisted: storeSession(begun) });
     },
     start: () => {
       for (const actor of actors) actor.start();

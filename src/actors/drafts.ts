@@ -1,12 +1,13 @@
+import { connectApp } from '../../machines/app/app.connect';
 import { memoizePerApp } from './memoize-per-app';
 
 type Typed = Readonly<Partial<Record<string, string>>>;
 
 interface Draft {
-  /** The player who typed it; undefined for a guest. */
-  owner: string | undefined;
+  /** The id of the player who typed it; null for a guest. */
+  owner: string | null;
   typed: Typed;
-  /** The navigation state with which the form was opened. */
+  /** The navigation state that the form was opened with. */
   navigationState: Typed;
 }
 
@@ -18,52 +19,38 @@ const hasText = (typed: Typed): boolean => Object.values(typed).some((value) => 
 const isSame = (one: Typed, other: Typed): boolean =>
   Object.keys({ ...one, ...other }).every((field) => one[field] === other[field]);
 
-/** The server ended the session, or another tab did, which may have had a rejection of the server. */
-const isCutOff = (ended: string): boolean => ended === 'rejected' || ended === 'elsewhere';
-
 /**
- * The drafts of closed forms, by form. They are in memory only, never in browser storage. Each belongs to one player or
- * guest: a login as another player, a logout and a suspension clear it. After a rejected session it stays for the same
- * player.
+ * The text of closed forms, by form. It is kept in memory, never in browser storage, and only for the player or guest
+ * who typed it: machines/app says how long.
  */
-export const draftsOf = memoizePerApp(({ session, lazyParts }) => {
+export const draftsOf = memoizePerApp(({ appActor, lazyParts }) => {
   const drafts = new Map<string, Draft>();
   const open = new Set<() => Typed>();
   lazyParts.drafts.push(() =>
     [...[...drafts.values()].map(({ typed }) => typed), ...[...open].map((typed) => typed())].some(hasText),
   );
-  const player = () => {
-    const snapshot = session.getSnapshot();
-    return snapshot.hasTag('loggedIn') ? snapshot.context.session?.person.id : undefined;
-  };
-  let current = player();
-  session.subscribe(({ context: { ended } }) => {
-    const now = player();
-    if (now === current) return;
-    current = now;
-    for (const [form, { owner }] of drafts) {
-      if (now === undefined ? !isCutOff(ended) : owner !== now) drafts.delete(form);
-    }
+  const view = () => connectApp(appActor.getSnapshot());
+  appActor.on('drafts.discard', ({ owner }) => {
+    for (const [form, draft] of drafts) if (draft.owner !== owner) drafts.delete(form);
   });
   return {
     /** The initial values of a form's fields. New navigation state replaces the draft. */
     of: (form: string, navigationState: Typed = {}): Typed => {
       const given = filled(navigationState);
       const draft = drafts.get(form);
-      if (draft === undefined || draft.owner !== player()) return given;
+      if (draft === undefined || draft.owner !== view().player) return given;
       return isSame(draft.navigationState, given) ? draft.typed : { ...draft.typed, ...given };
     },
-    /** Tracks an open form. Call the returned function when the form is closed. */
+    /** Watches an open form; call the result when the form closes. */
     watch: (form: string, typed: () => Typed, navigationState: Typed = {}): (() => void) => {
-      const owner = player();
-      // The open form owns the draft now. Cleared fields must stay cleared.
+      const owner = view().player;
+      // The form has the draft now. Cleared fields must stay cleared.
       if (drafts.get(form)?.owner === owner) drafts.delete(form);
       open.add(typed);
       return () => {
         open.delete(typed);
-        const now = player();
-        const isKept = now === owner || (now === undefined && isCutOff(session.getSnapshot().context.ended));
-        if (isKept) drafts.set(form, { owner, typed: typed(), navigationState: filled(navigationState) });
+        if (view().keepsDraftOf(owner))
+          drafts.set(form, { owner, typed: typed(), navigationState: filled(navigationState) });
         else drafts.delete(form);
       };
     },

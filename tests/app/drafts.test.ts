@@ -13,7 +13,7 @@ const typing = () => {
   const drafts = draftsOf(app);
   const close = drafts.watch('editDetails', () => typed);
   const end = (reason: 'rejected' | 'suspended') =>
-    app.session.send({ type: 'session.rejected', token: 'token-now', reason, words: null });
+    app.session.send({ type: 'session.rejected', token: 'token-now', reason, message: null });
   const logInAgain = (user_id = person.id) => app.startSession({ ...user, user_id, token: 'token-next' });
   return { app, drafts, close, end, logInAgain };
 };
@@ -124,7 +124,7 @@ describe('a form that is unmounted', () => {
     expect(drafts.of('forgotPassword')).toEqual(email);
     app.startSession({ ...user, token: 'token-now' });
     expect(drafts.of('forgotPassword')).toEqual({});
-    app.session.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', words: null });
+    app.session.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', message: null });
     expect(drafts.of('forgotPassword')).toEqual({});
   });
 

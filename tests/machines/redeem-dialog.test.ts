@@ -146,25 +146,26 @@ describe('the end of a session', () => {
   });
 
   it.each(states)('by a logout closes the redeem dialog and keeps nothing: %s', (path) => {
-    expect(outcomeOf(path, { type: 'session.ended', ended: 'left' })).toEqual({
+    expect(outcomeOf(path, { type: 'session.ended' })).toEqual({
       value: 'closed',
       context: empty,
     });
   });
 
-  it.each(
-    (['rejected', 'elsewhere'] as const).flatMap((ended) => states.map((path) => [ended, path] as const)),
-  )('closes the redeem dialog and keeps the typed code and its key if it was %s: %s', (ended, path) => {
-    expect(outcomeOf(path, { type: 'session.ended', ended })).toEqual({
-      value: 'closed',
-      context: { ...full, redemption: null, failure: null },
-    });
-  });
+  it.each(states)(
+    'without a logout closes the redeem dialog and keeps the typed code and its key: %s',
+    (path) => {
+      expect(outcomeOf(path, { type: 'session.interrupted' })).toEqual({
+        value: 'closed',
+        context: { ...full, redemption: null, failure: null },
+      });
+    },
+  );
 
   it('does not abort the running redemption', () => {
     const { dialog, call } = start();
     dialog.send({ type: 'code.submit', key: 'key-1' });
-    dialog.send({ type: 'session.ended', ended: 'rejected' });
+    dialog.send({ type: 'session.interrupted' });
     expect(call.asked.map((asked) => asked.isLeft())).toEqual([true]);
   });
 });

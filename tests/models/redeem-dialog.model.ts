@@ -68,11 +68,8 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     'code.submit': [{ key: 'a-key' }],
     'redeem.another': [{}],
     'cooldown.ended': [{}],
-    'session.ended': [
-      { ended: 'left' },
-      { ended: 'rejected', reply: { verb: 'redeemCode', outcome: unauthenticated } },
-      { ended: 'suspended', reply: { verb: 'redeemCode', outcome: suspended.outcome } },
-    ],
+    'session.ended': [{}, { reply: { verb: 'redeemCode', outcome: suspended.outcome } }],
+    'session.interrupted': [{ reply: { verb: 'redeemCode', outcome: unauthenticated } }],
     'xstate.done.actor.redeemCode': [
       done(endpoints.redeemCode, rewarded),
       done(endpoints.redeemCode, unrewarded),
@@ -107,7 +104,9 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
   feasible: {
     'code.change': ({ event, snapshot }) => event.text !== snapshot.context.text,
     // A modal dialog covers Logout, and a closed dialog makes no call.
-    'session.ended': ({ event, snapshot }) => snapshot.matches(event.ended === 'left' ? 'closed' : 'loading'),
+    'session.ended': ({ event, snapshot }) =>
+      snapshot.matches(event.reply === undefined ? 'closed' : 'loading'),
+    'session.interrupted': ({ snapshot }) => snapshot.matches('loading'),
   },
   parts: (screen, snapshot) => [snapshot.matches('closed') ? screen.within('banner') : screen],
   unmodeledControls: (snapshot) => {
@@ -132,12 +131,16 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     },
     'cooldown.ended': ({ world }) => world.passTime(WAIT * 1000),
     'session.ended': async ({ screen, world, event }) => {
-      if (event.ended === 'left') {
+      if (event.reply === undefined) {
         await logOut({ screen });
         await world.answer('logOut', success(endpoints.logOut, {}));
       } else {
-        await world.answer('redeemCode', event.reply?.outcome);
+        await world.answer('redeemCode', event.reply.outcome);
       }
+      await logIn({ screen, world });
+    },
+    'session.interrupted': async ({ screen, world, event }) => {
+      await world.answer('redeemCode', event.reply?.outcome);
       await logIn({ screen, world });
     },
     'xstate.done.actor.redeemCode': async ({ world, event }) => {

@@ -1,6 +1,7 @@
 import { machines } from '../../machines';
 import { checkRegister } from '../kit/model/check';
 import type { AnyModel } from '../kit/model/model';
+import { appModel } from './app.model';
 import { bannerModel } from './banner.model';
 import { campaignConfigModel } from './campaign-config.model';
 import { campaignPageModel } from './campaign-page.model';
@@ -39,6 +40,7 @@ import { walletModel } from './wallet.model';
 import { winnersModel } from './winners.model';
 
 export const models: readonly AnyModel[] = [
+  appModel,
   playerAuthModel,
   redeemDialogModel,
   joinBarModel,

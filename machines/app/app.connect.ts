@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+import type { appMachine } from './app.machine';
+
+export interface AppView {
+  /** The id of the player who is logged in; null for a guest. */
+  player: string | null;
+  /** Whether the draft of a form is kept when the form closes. */
+  keepsDraftOf(owner: string | null): boolean;
+}
+
+export const connectApp = (snapshot: SnapshotFrom<typeof appMachine>): AppView => {
+  const player = snapshot.matches('player') ? snapshot.context.player : null;
+  return {
+    player,
+    keepsDraftOf: (owner) => owner === player || owner === snapshot.context.player,
+  };
+};

@@ -1,0 +1,132 @@
+import { assign, emit, setup } from 'xstate';
+import type { Profile } from '../../contract/profile.contract';
+import type { EndReason } from '../auth/auth.types';
+import type { SessionPerson } from '../auth/player-auth.machine';
+import { placeholderListener } from '../shared/placeholders';
+
+export interface AppContext {
+  /** The id of the player who is logged in, or was until the session was interrupted. */
+  player: string | null;
+}
+
+export type AppEvent =
+  | { type: 'session.started'; player: string }
+  | { type: 'session.ended'; reason: EndReason | null }
+  | { type: 'profile.changed'; profile: Profile };
+
+/** What other actors have to do. */
+export type AppEffect =
+  /** Closes the redeem dialog and discards its text. */
+  | { type: 'redeem.discard' }
+  /** Closes the redeem dialog and keeps its text. */
+  | { type: 'redeem.close' }
+  | { type: 'menu.close' }
+  | { type: 'qr.close' }
+  /** Discards the drafts of all forms except those of `owner`; null is a guest. */
+  | { type: 'drafts.discard'; owner: string | null }
+  /** Reloads lists that depend on the player. */
+  | { type: 'lists.reload' }
+  | { type: 'person.update'; person: Partial<SessionPerson> };
+
+/** The fields of a profile that the session stores; fields that the server left out are absent. */
+const personIn = ({ username, phone }: Profile): Partial<SessionPerson> => ({
+  ...(username && { username }),
+  ...(phone !== undefined && { phone: phone || null }),
+});
+
+const interruptions: readonly (EndReason | null)[] = ['rejected', 'clearedElsewhere'];
+
+export const appMachine = setup({
+  types: {
+    context: {} as AppContext,
+    events: {} as AppEvent,
+    emitted: {} as AppEffect,
+  },
+  actors: {
+    watchSession: placeholderListener('watchSession'),
+    watchProfile: placeholderListener('watchProfile'),
+  },
+  guards: {
+    isOtherPlayer: ({ context, event }) =>
+      event.type === 'session.started' && event.player !== context.player,
+    isInterrupted: ({ event }) => event.type === 'session.ended' && interruptions.includes(event.reason),
+    /** A server may leave out the id. */
+    isOwnProfile: ({ context, event }) =>
+      event.type === 'profile.changed' && (event.profile.user_id ?? context.player) === context.player,
+  },
+  actions: {
+    setPlayer: assign(({ event }) => (event.type === 'session.started' ? { player: event.player } : {})),
+    clearPlayer: assign({ player: null }),
+    discardCode: emit({ type: 'redeem.discard' }),
+    closeRedeemDialog: emit({ type: 'redeem.close' }),
+    closeUserMenu: emit({ type: 'menu.close' }),
+    closeQrView: emit({ type: 'qr.close' }),
+    discardOtherDrafts: emit(({ context }) => ({ type: 'drafts.discard' as const, owner: context.player })),
+    reloadLists: emit({ type: 'lists.reload' }),
+    updatePerson: emit(({ event }) => ({
+      type: 'person.update' as const,
+      person: event.type === 'profile.changed' ? personIn(event.profile) : {},
+    })),
+  },
+}).createMachine({
+  id: 'app',
+  description: 'Decides what a change of the session or the profile means for the other actors.',
+  context: { player: null },
+  invoke: [
+    { id: 'watchSession', src: 'watchSession' },
+    { id: 'watchProfile', src: 'watchProfile' },
+  ],
+  initial: 'guest',
+  states: {
+    guest: {
+      description: 'Nobody is logged in; nothing that a player typed is kept.',
+      on: {
+        'session.started': {
+          target: 'player',
+          actions: ['setPlayer', 'discardOtherDrafts', 'reloadLists'],
+        },
+      },
+    },
+    player: {
+      description: 'A player is logged in; typed text belongs to this player.',
+      on: {
+        'session.started': {
+          guard: 'isOtherPlayer',
+          actions: ['discardCode', 'closeQrView', 'setPlayer', 'discardOtherDrafts', 'reloadLists'],
+        },
+        'session.ended': [
+          {
+            guard: 'isInterrupted',
+            target: 'interrupted',
+            actions: ['closeRedeemDialog', 'closeUserMenu', 'closeQrView', 'reloadLists'],
+          },
+          {
+            target: 'guest',
+            actions: [
+              'discardCode',
+              'closeUserMenu',
+              'closeQrView',
+              'clearPlayer',
+              'discardOtherDrafts',
+              'reloadLists',
+            ],
+          },
+        ],
+        'profile.changed': { guard: 'isOwnProfile', actions: 'updatePerson' },
+      },
+    },
+    interrupted: {
+      description: 'The session ended without a logout here; typed text is kept for the same player.',
+      on: {
+        'session.started': [
+          {
+            guard: 'isOtherPlayer',
+            target: 'player',
+            actions: ['discardCode', 'setPlayer', 'discardOtherDrafts', 'reloadLists'],
+          },
+          { target: 'player', actions: ['discardOtherDrafts', 'reloadLists'] },
+        ],
+      },
+    },
+  },
+});

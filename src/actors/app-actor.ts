@@ -1,0 +1,75 @@
+import { type Actor, createActor, type EventObject, fromCallback } from 'xstate';
+import type { Profile } from '../../contract/profile.contract';
+import { type AppEffect, appMachine } from '../../machines/app/app.machine';
+import type { playerAuthMachine } from '../../machines/auth/player-auth.machine';
+import type { qrViewMachine } from '../../machines/qr-view/qr-view.machine';
+import type { redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
+import type { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
+import type { inspection } from './inspector';
+import { provided } from './provided';
+import type { SavedRecord } from './saved-record';
+
+interface Others {
+  session: Actor<typeof playerAuthMachine>;
+  redeemDialog: Actor<typeof redeemDialogMachine>;
+  userMenu: Actor<typeof userMenuMachine>;
+  qrView: Actor<typeof qrViewMachine>;
+  profile: SavedRecord<Profile>;
+  player: { report(): void };
+  options: typeof inspection;
+}
+
+type Effects = {
+  readonly [Type in Exclude<AppEffect['type'], 'drafts.discard'>]: (
+    effect: Extract<AppEffect, { type: Type }>,
+  ) => void;
+};
+
+/** The actor that connects the others: it watches some and sends events to others. */
+export const createAppActor = ({
+  session,
+  redeemDialog,
+  userMenu,
+  qrView,
+  profile,
+  player,
+  options,
+}: Others) => {
+  const watchSession = fromCallback<EventObject, undefined>(({ sendBack }) => {
+    let known: string | null = null;
+    const look = (snapshot: ReturnType<typeof session.getSnapshot>) => {
+      const { session: current, endReason } = snapshot.context;
+      const id = (snapshot.hasTag('loggedIn') && current?.person.id) || null;
+      if (id === known) return;
+      known = id;
+      if (id === null) sendBack({ type: 'session.ended', reason: endReason });
+      else sendBack({ type: 'session.started', player: id });
+    };
+    look(session.getSnapshot());
+    const subscription = session.subscribe(look);
+    return () => subscription.unsubscribe();
+  });
+  const actor = createActor(
+    provided(
+      appMachine.provide({
+        actors: {
+          watchSession,
+          watchProfile: fromCallback<EventObject, undefined>(({ sendBack }) =>
+            profile.watch((data) => sendBack({ type: 'profile.changed', profile: data })),
+          ),
+        },
+      }),
+    ),
+    options,
+  );
+  const effects: Effects = {
+    'redeem.discard': () => redeemDialog.send({ type: 'session.ended' }),
+    'redeem.close': () => redeemDialog.send({ type: 'session.interrupted' }),
+    'menu.close': () => userMenu.send({ type: 'session.ended' }),
+    'qr.close': () => qrView.send({ type: 'session.ended' }),
+    'lists.reload': player.report,
+    'person.update': ({ person }) => session.send({ type: 'person.changed', person }),
+  };
+  for (const [type, run] of Object.entries(effects)) actor.on(type as keyof Effects, run as () => void);
+  return actor;
+};

@@ -1,0 +1,107 @@
+import { endpoints } from '../../contract/endpoints';
+import { appMachine } from '../../machines/app/app.machine';
+import { defineModel, type Stage } from '../kit/model/model';
+import { copy } from '../support/copy';
+import { success, suspended, unauthenticated } from './answers';
+import { logIn, logOut, open } from './opening';
+import { dropElsewhere, storeElsewhere } from './player-auth.seen';
+import { person, profile } from './player-samples';
+import { button, guestHead, playerHead } from './unmodeled-controls';
+
+const other = { ...person, user_id: 'U0123456789BCDEFG', username: 'benu' };
+const players = [person, other];
+const playerOf = (id: string | null) => players.find(({ user_id }) => user_id === id) ?? person;
+
+const interruptions = new RegExp(`${copy.session.rejected}|${copy.session.clearedElsewhere}`);
+
+/** A token that was not used before. */
+const newToken = async (world: Stage['world']) => {
+  const sent = await Promise.all(
+    ['getWallet', 'logIn', 'logOut', 'getProfile'].map((verb) => world.requests(verb)),
+  );
+  return `token-${sent.flat().length}`;
+};
+
+/** The profile with a phone that the session does not have. */
+const changedProfile = (known: typeof person) => ({ ...profile, ...known, phone: '+60123456789' });
+
+export const appModel = defineModel<typeof appMachine>({
+  machine: appMachine,
+  starts: [
+    {
+      name: 'a guest opens the home page',
+      prepare: async (world) => open(world, '/', ['getProfile', 'getWallet', 'checkSession']),
+    },
+  ],
+  project: ({ player }) => player,
+  samples: {
+    'session.started': players.map(({ user_id }) => ({ player: user_id })),
+    'session.ended': [
+      { reason: 'loggedOut' },
+      { reason: 'suspended', reply: { verb: 'getWallet', outcome: suspended.outcome } },
+      { reason: 'rejected', reply: { verb: 'getWallet', outcome: unauthenticated } },
+      { reason: 'clearedElsewhere' },
+    ],
+    'profile.changed': players.map((known) => ({
+      profile: changedProfile(known),
+      reply: { verb: 'getProfile', outcome: success(endpoints.getProfile, changedProfile(known)) },
+    })),
+  },
+  feasible: {
+    'session.started': ({ event, snapshot }) =>
+      !snapshot.matches('player') || event.player !== snapshot.context.player,
+    'profile.changed': ({ event, snapshot }) => event.profile.user_id === snapshot.context.player,
+  },
+  parts: (screen) => [screen.within('banner')],
+  unmodeledControls: (snapshot) => {
+    if (!snapshot.matches('player')) return guestHead;
+    return [...playerHead(playerOf(snapshot.context.player).username), button(copy.nav.redeem)];
+  },
+  controls: { 'session.started': () => [], 'session.ended': () => [], 'profile.changed': () => [] },
+  drivers: {
+    'session.started': async ({ screen, world, from, event }) => {
+      const { user_id, ...known } = playerOf(event.player);
+      const token = await newToken(world);
+      if (from.matches('player')) await storeElsewhere(world, { token, person: { id: user_id, ...known } });
+      else await logIn({ screen, world }, { user: { user_id, ...known, token } });
+      await screen.within('banner').see('button', known.username);
+    },
+    'session.ended': async ({ screen, world, from, event }) => {
+      if (event.reason === 'clearedElsewhere') await dropElsewhere(world);
+      else if (event.reply) {
+        await screen.within('banner').press('link', copy.nav.myRewards);
+        await world.answer('getWallet', event.reply.outcome);
+        await screen.at('/login');
+      } else {
+        await logOut({ screen }, playerOf(from.context.player));
+        await world.answer('logOut', success(endpoints.logOut, {}));
+      }
+    },
+    'profile.changed': async ({
+      world,
+      event: {
+        profile: { user_id = '' },
+        reply,
+      },
+    }) => {
+      await world.traverseTo('/');
+      await world.traverseTo('/profile');
+      await world.answer('getProfile', reply?.outcome);
+      const { user_id: id, ...known } = changedProfile(playerOf(user_id));
+      const { username, email, phone, role, status } = known;
+      await world.seeStored('session_user', JSON.stringify({ id, username, email, phone, role, status }));
+    },
+  },
+  states: {
+    guest: async ({ screen }) => {
+      await screen.within('banner').see('link', copy.nav.login);
+      await screen.dontSeeText(interruptions);
+    },
+    player: ({ screen, snapshot }) =>
+      screen.within('banner').see('button', playerOf(snapshot.context.player).username),
+    interrupted: async ({ screen }) => {
+      await screen.within('banner').see('link', copy.nav.login);
+      await screen.seeText(interruptions);
+    },
+  },
+});
