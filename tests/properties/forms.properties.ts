@@ -62,9 +62,9 @@ export const formProperties: readonly Property[] = [
     clauses: ['O.done.1'],
     violation: ({ answered, pageSnapshot, earlier }) => {
       const said = (statuses: readonly string[] = []) =>
-        statuses.flatMap((status) => done.find(([text]) => status.includes(text)) ?? []);
+        statuses.flatMap((status) => done.filter(([text]) => status.includes(text)).slice(0, 1));
       const before = said(earlier?.statuses);
-      const [text, verb] = said(pageSnapshot.statuses).filter((one) => !before.includes(one));
+      const [[text, verb] = []] = said(pageSnapshot.statuses).filter((one) => !before.includes(one));
       const answer = text && answered.findLast((one) => one.verb === verb);
       if (text === undefined || (answer && dataOf(answer) !== undefined)) return null;
       return `'${text}' is read, and '${verb}' has had no success`;
