@@ -46,16 +46,8 @@ const rateLimited = {
   description: 'The server limits tries and said when the next is accepted.',
 } as const;
 
-/** One button that can succeed once. */
-export const createAction = <Result>(config: ActionConfig) =>
-  setupAction<never, Result>(config).createMachine({
-    ...machineOf<never, Result>(config, []),
-    initial: 'editing',
-    states: { editing, submitting: submitting(config.verb), coolingDown: rateLimited, succeeded },
-  });
-
 /** One button that can be pressed again after a success. */
-export const createRepeatableAction = <Result>(config: ActionConfig) =>
+export const createAction = <Result>(config: ActionConfig) =>
   setupAction<never, Result>(config).createMachine({
     ...machineOf<never, Result>(config, []),
     initial: 'editing',

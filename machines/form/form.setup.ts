@@ -14,7 +14,10 @@ import type {
 import { changesIn, filledWith, hasAny } from './merge';
 
 /** What all forms and actions share: their types, their actors, and the outcome of the call. */
-export const setupCall = <Field extends string, Result>(verb: string) =>
+export const setupCall = <Field extends string, Result, Listeners extends object = object>(
+  verb: string,
+  listeners: Listeners = {} as Listeners,
+) =>
   setup({
     types: {
       context: {} as FormContext<Field, Result>,
@@ -25,7 +28,11 @@ export const setupCall = <Field extends string, Result>(verb: string) =>
       tags: {} as 'pending' | 'draft',
       meta: {} as { verb: string; undrafted?: readonly string[] },
     },
-    actors: { [verb]: placeholderCall<Result, FieldValues<Field>>(verb), cooldown: cooldownActor },
+    actors: {
+      [verb]: placeholderCall<Result, FieldValues<Field>>(verb),
+      cooldown: cooldownActor,
+      ...listeners,
+    },
     guards: failureGuards,
     actions: {
       setValue: assign(({ context, event }) =>
@@ -45,10 +52,13 @@ export const afterFailure = <Field extends string>(config: FieldsConfig<Field>, 
 });
 
 /** Adds fields that are validated together before the form is sent. */
-export const setupFields = <Field extends string, Result>(config: FieldsConfig<Field>) => {
+export const setupFields = <Field extends string, Result, Listeners extends object = object>(
+  config: FieldsConfig<Field>,
+  listeners?: Listeners,
+) => {
   const errorsIn = (context: FormContext<Field, Result>, event: FormEvent<Field, Result>) =>
     validationErrorsOf(config, context, event.type === 'form.submit' ? event.age : undefined);
-  return setupCall<Field, Result>(config.verb).extend({
+  return setupCall<Field, Result, Listeners>(config.verb, listeners).extend({
     guards: {
       isComplete: ({ context, event }) => !hasAny(errorsIn(context, event)),
       isShownAtFields: ({ event }) => isShownAtFields(config, failureIn(event)),

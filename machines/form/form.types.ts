@@ -110,4 +110,6 @@ export type FormEvent<Field extends string, Result> =
   | { type: 'secrets.toggle' }
   | { type: 'cooldown.ended' }
   /** A newer version of the record that the form edits. */
-  | { type: 'record.refreshed'; record: Result };
+  | { type: 'record.refreshed'; record: Result }
+  /** The player has removed the record. */
+  | { type: 'record.removed' };

@@ -12,7 +12,7 @@ import {
 } from '../../contract/profile.contract';
 import { type completeFirstTime, firstTimeFields } from '../../contract/redeem.contract';
 import type { LenientSessionUser } from '../../contract/session.contract';
-import { createAction, createRepeatableAction, createTargetAction } from './action.machine';
+import { createAction, createTargetAction } from './action.machine';
 import { createEmailCodeForm, createResendForm, type EmailedCode } from './email-code-form.machine';
 import {
   createEntryForm,
@@ -177,7 +177,7 @@ export const forms = {
     description: 'Ends other sessions of a player, one at a time.',
     target: 'id',
   }),
-  endOtherSessions: createRepeatableAction<unknown>({
+  endOtherSessions: createAction<unknown>({
     verb: 'endOtherSessions',
     description: 'Ends all other sessions of a player.',
   }),

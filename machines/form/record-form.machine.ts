@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { placeholderListener } from '../shared/placeholders';
 import { lockedBy, lockedSince } from './field-lock';
 import {
   call,
@@ -16,7 +17,7 @@ import { afterFailure, allValues, changedValues, contextOf, formOf, setupFields 
 import type { FieldValues, FormContext, FormEvent, FormInput, PatchConfig, RecordConfig } from './form.types';
 import { changesIn, hasAny, rebaseFields, rebaseWhole, remoteChanges, unacknowledgedIn } from './merge';
 
-/** How a newer record meets what is typed. */
+/** How a newer record is merged with typed text. */
 type Merge = typeof rebaseFields;
 
 const afterSave = <Field extends string, Result>(
@@ -28,10 +29,17 @@ const afterSave = <Field extends string, Result>(
   return { values, saved: values, unacknowledged: {}, result, waitsUntil: null };
 };
 
-const setupRecord = <Field extends string, Result>(config: RecordConfig<Field, Result>, merge: Merge) => {
+const setupRecord = <Field extends string, Result>(
+  config: RecordConfig<Field, Result>,
+  merge: Merge,
+  listeners: object = {},
+) => {
   const formValuesIn = (event: FormEvent<Field, Result>): FieldValues<Field> =>
     event.type === 'record.refreshed' ? config.toFormValues(event.record) : {};
-  return setupFields<Field, Result>(config).extend({
+  return setupFields<Field, Result, object>(config, {
+    watchRecord: placeholderListener('watchRecord'),
+    ...listeners,
+  }).extend({
     guards: {
       hasRemoteChanges: ({ context, event }) => hasAny(remoteChanges<Field>(context, formValuesIn(event))),
       /** The newer record has all values of the form: the save has reached the server. */
@@ -41,6 +49,7 @@ const setupRecord = <Field extends string, Result>(config: RecordConfig<Field, R
       mergeRecord: assign(({ context, event }) => merge(context, formValuesIn(event))),
       markUnacknowledged: assign(({ context }) => unacknowledgedIn<Field>(context)),
       setResult: assign(({ context, event }) => afterSave(config, context, resultIn(event))),
+      clearRecord: assign(() => contextOf<Field, Result>(config.fields, {})),
     },
   });
 };
@@ -109,6 +118,11 @@ const saved = {
   },
 } as const;
 
+const watchRecord = { id: 'watchRecord', src: 'watchRecord' } as const;
+
+// A pending call may fail: the record is merged in every state.
+const onRecord = { 'record.refreshed': { guard: 'hasRemoteChanges', actions: 'mergeRecord' } } as const;
+
 const recordFormOf = <Field extends string, Result>(config: RecordConfig<Field, Result>) => ({
   ...formOf<Field, Result>(config),
   context: ({ input }: { input: FormInput<Field, Result> }) =>
@@ -116,8 +130,8 @@ const recordFormOf = <Field extends string, Result>(config: RecordConfig<Field, 
       ...input,
       values: { ...input.values, ...(input.record && config.toFormValues(input.record)) },
     }),
-  // A call that is pending may fail: the record is merged in every state.
-  on: { 'record.refreshed': { guard: 'hasRemoteChanges', actions: 'mergeRecord' } } as const,
+  invoke: watchRecord,
+  on: onRecord,
 });
 
 /** Sends the changed fields; one of them can be locked. */
@@ -135,8 +149,12 @@ export const createPatchForm = <Field extends string, Result>(config: PatchConfi
 
 /** Sends all fields of a record that is valid only as a whole. */
 export const createWholeForm = <Field extends string, Result>(config: RecordConfig<Field, Result>) =>
-  setupRecord<Field, Result>(config, rebaseWhole).createMachine({
+  setupRecord<Field, Result>(config, rebaseWhole, {
+    watchRemoval: placeholderListener('watchRemoval'),
+  }).createMachine({
     ...recordFormOf<Field, Result>(config),
+    invoke: [watchRecord, { id: 'watchRemoval', src: 'watchRemoval' }],
+    on: { ...onRecord, 'record.removed': { target: '.editing', actions: 'clearRecord' } },
     initial: 'editing',
     states: {
       editing: editingWhole,

@@ -9,20 +9,6 @@ const missing = {
   on: { 'resource.invalidated': { target: 'loading' } },
 } as const;
 
-/** A record that every server has. */
-export const createDetail = <Data>(config: ResourceConfig) =>
-  setupResource<Data>(config).createMachine({
-    ...machineOf<Data>(config),
-    initial: 'loading',
-    states: {
-      loading: { ...loading, invoke: call(config.verb, [onLoaded], [failing.failed]) },
-      failed,
-      ready,
-      refreshing: { ...refreshing, invoke: call(config.verb, [onLoaded], [failing.stale]) },
-      stale,
-    },
-  });
-
 /** One of many records: the server may not have it. */
 export const createRecordDetail = <Data>(config: ResourceConfig) =>
   setupResource<Data>(config).createMachine({

@@ -10,7 +10,10 @@ import type {
 } from './resource.types';
 
 /** What all lists and details share: their types, their actors, and the outcome of the call. */
-export const setupResource = <Data>({ verb }: ResourceConfig) =>
+export const setupResource = <Data, Listeners extends object = object>(
+  { verb }: ResourceConfig,
+  listeners: Listeners = {} as Listeners,
+) =>
   setup({
     types: {
       context: {} as ResourceContext<Data>,
@@ -21,6 +24,7 @@ export const setupResource = <Data>({ verb }: ResourceConfig) =>
     actors: {
       [verb]: placeholderCall<Data, ResourceQuery>(verb),
       watchChanges: placeholderListener('watchChanges'),
+      ...listeners,
     },
     guards: {
       isNotFound: ({ event }) => 'error' in event && isEndpointMissing(event.error),

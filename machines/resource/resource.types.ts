@@ -30,5 +30,14 @@ export interface ResourceContext<Data> {
 export type ResourceEvent =
   | { type: 'resource.retry' }
   | { type: 'resource.invalidated' }
+  /** A form has saved the record; a server may return the saved fields only. */
+  | { type: 'resource.saved'; data: object }
   | { type: 'page.open'; page: number }
   | { type: 'query.change'; query: ResourceQuery };
+
+/** The actor of a record that forms save. */
+export interface SavedDetailRef<Data> {
+  getSnapshot(): { context: { data: Data | null } };
+  subscribe(observer: (snapshot: { context: { data: Data | null } }) => void): { unsubscribe(): void };
+  send(event: { type: 'resource.saved'; data: object }): void;
+}

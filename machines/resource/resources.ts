@@ -9,11 +9,12 @@ import type {
   Tournaments,
 } from '../../contract/tournament.contract';
 import type { Wallet } from '../../contract/wallet.contract';
-import { createDetail, createRecordDetail } from './detail.machine';
+import { createRecordDetail } from './detail.machine';
 import { createFilteredList, createOptionalFilteredList } from './filtered-list.machine';
 import { createOptionalList } from './list.machine';
 import { createOptionalDetail } from './optional-detail.machine';
 import { createOptionalPagedList, createPagedList } from './paged-list.machine';
+import { createSavedDetail } from './saved-detail.machine';
 
 /** Whether a list has no entries: a later page may be empty although the list is not. */
 export const isEmptyList = (entries: readonly unknown[], pagination: Pagination | undefined): boolean =>
@@ -30,7 +31,7 @@ export const walletMachine = createPagedList<Wallet>({
   isEmpty: isEmptyWallet,
 });
 
-export const profileMachine = createDetail<Profile>({
+export const profileMachine = createSavedDetail<Profile>({
   machineId: 'profile',
   verb: 'getProfile',
   description: 'Loads the profile of a player.',

@@ -1,4 +1,10 @@
-import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
+import {
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type EventObject,
+  fromCallback,
+  type PromiseActorLogic,
+} from 'xstate';
 import type { SentCode } from '../../contract/auth.contract';
 import type { Verb } from '../../contract/endpoints';
 import type { Profile } from '../../contract/profile.contract';
@@ -8,7 +14,7 @@ import { failureOf, isOutcomeUnknown } from '../../machines/shared/failure';
 import { onThisClock } from '../services/server-time';
 import { fail, filled, type MutationOptions, type OnError } from './calls';
 import { codesTo, cooldownsOf } from './cooldowns';
-import { cooldown } from './listeners';
+import { cooldown, createSignal, listen } from './listeners';
 import { memoizePerApp } from './memoize-per-app';
 import { provided } from './provided';
 
@@ -21,6 +27,8 @@ interface Provision<Result> {
   onSuccess?: (result: Result) => void;
   /** The name of the cooldown that goes with the values of the form, for a form that opens during a cooldown. */
   cooldownName?: (values: Typed) => string;
+  /** What the machine listens to, besides the cooldown. */
+  listeners?: Readonly<Record<string, AnyActorLogic>>;
   /** The field whose lock is stored when the form is closed, and the name under which it is stored. */
   lock?: { field: string; name: () => string };
 }
@@ -52,9 +60,13 @@ export const getForms = memoizePerApp((app) => {
     wallet,
     profile,
     ownSessions,
-    profileSaved,
   } = app;
   const cooldowns = cooldownsOf(app);
+
+  const addressRemoval = createSignal();
+  const watchRecord = fromCallback<EventObject, undefined>(({ sendBack }) =>
+    profile.watch((record) => sendBack({ type: 'record.refreshed', record })),
+  );
 
   const savesProfile = ({ onError = fail, ...options }: MutationOptions<Profile>): Provision<Profile> => ({
     call: mutation('updateProfile', {
@@ -67,7 +79,7 @@ export const getForms = memoizePerApp((app) => {
         return onError(error, fields);
       },
     }),
-    onSuccess: profileSaved,
+    onSuccess: profile.save,
   });
 
   /** Stores the end of the cooldown of email codes to the address. */
@@ -95,19 +107,32 @@ export const getForms = memoizePerApp((app) => {
     editDetails: {
       // An emptied field is sent as empty text, which removes its value.
       ...savesProfile({ toBody: (changes) => changes }),
+      listeners: { watchRecord },
       lock: {
         field: 'username',
         name: () => `username of ${session.getSnapshot().context.session?.person.id}`,
       },
     },
-    editAddress: savesProfile({
-      toBody: (values) => ({ shipping_address: { ...values, line2: values.line2 || null, country: 'MY' } }),
-      onError: failWithin('shipping_address'),
-    }),
-    removeAddress: savesProfile({ toBody: () => ({ shipping_address: null }) }),
-    chooseMarketing: savesProfile({
-      toBody: (values) => ({ marketing_opt_in: values.marketing_opt_in === '1' }),
-    }),
+    editAddress: {
+      ...savesProfile({
+        toBody: (values) => ({ shipping_address: { ...values, line2: values.line2 || null, country: 'MY' } }),
+        onError: failWithin('shipping_address'),
+      }),
+      listeners: { watchRecord, watchRemoval: listen([addressRemoval.source, 'record.removed']) },
+    },
+    removeAddress: {
+      ...savesProfile({ toBody: () => ({ shipping_address: null }) }),
+      onSuccess: (saved) => {
+        addressRemoval.report();
+        profile.save(saved);
+      },
+    },
+    chooseMarketing: {
+      ...savesProfile({
+        toBody: (values) => ({ marketing_opt_in: values.marketing_opt_in === '1' }),
+      }),
+      listeners: { watchRecord },
+    },
     // Ending an ended session is rejected: the list is loaded again after every outcome.
     endSession: { call: mutation('endSession', { onSettled: ownSessions.report }) },
     endOtherSessions: { call: mutation('endOtherSessions', { onSettled: ownSessions.report }) },
@@ -119,7 +144,7 @@ export const getForms = memoizePerApp((app) => {
     const machine: AnyStateMachine = forms[name];
     const verb = machine.root.meta.verb as Verb;
     const call = provisions[name]?.call ?? mutation(verb);
-    const actors = { [verb]: call, cooldown };
+    const actors = { [verb]: call, cooldown, ...provisions[name]?.listeners };
     return { ...provisions[name], machine: provided(machine.provide({ actors })) };
   };
   return Object.fromEntries((Object.keys(forms) as FormName[]).map((name) => [name, provideForm(name)])) as {

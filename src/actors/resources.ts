@@ -1,4 +1,4 @@
-import type { AnyStateMachine, ContextFrom } from 'xstate';
+import type { AnyActorLogic, AnyStateMachine, ContextFrom } from 'xstate';
 import { leaderboardFilters } from '../../contract/campaign.contract';
 import type { Verb } from '../../contract/endpoints';
 import type { Filter } from '../../contract/list-query';
@@ -21,6 +21,8 @@ export interface Resource {
   changes(app: App): readonly Source[];
   /** Where the URL keeps the query of a list. */
   url?: UrlParameters;
+  /** The record that forms save. */
+  record?(app: App): { shareData: AnyActorLogic };
   /** Another list of the same screen. */
   sharesUrlWith?: string;
 }
@@ -32,7 +34,10 @@ const pageOnly = { filters: {}, page: 'page' };
 /** Every list and detail that runs while its screen is mounted, by machine id. */
 export const resources = {
   wallet: { changes: ({ wallet }: App) => [wallet.source], url: pageOnly },
-  profile: { changes: ({ wallet, profile }: App) => [pageVisible, wallet.source, profile.source] },
+  profile: {
+    changes: ({ wallet, profile }: App) => [pageVisible, wallet.source, profile.source],
+    record: ({ profile }: App) => profile,
+  },
   ownSessions: { changes: ({ ownSessions }: App) => [ownSessions.source] },
   outbox: { changes: never },
   tournaments: { changes: ofPlayer, url: { filters: tournamentFilters, page: 'page' } },
@@ -52,10 +57,14 @@ type ResourceMachines = { readonly [Name in ResourceName]: (typeof machines)[Nam
 
 const provide = (app: App, name: ResourceName) => {
   const machine: AnyStateMachine = machines[name];
-  const calls = Object.keys(machine.implementations.actors).filter((actor) => actor !== 'watchChanges');
+  const { changes, record }: Resource = resources[name];
+  const listeners = {
+    watchChanges: watchesChanges(online, ...changes(app)),
+    ...(record && { shareData: record(app).shareData }),
+  };
+  const calls = Object.keys(machine.implementations.actors).filter((actor) => !(actor in listeners));
   const queries = Object.fromEntries(calls.map((verb) => [verb, app.calls.query(verb as Verb)]));
-  const watchChanges = watchesChanges(online, ...resources[name].changes(app));
-  return provided(machine.provide({ actors: { ...queries, watchChanges } }));
+  return provided(machine.provide({ actors: { ...queries, ...listeners } }));
 };
 
 /** The machines with their calls and listeners. */

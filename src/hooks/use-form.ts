@@ -63,9 +63,6 @@ const useFormActor = <Name extends FormName>(
     const subscription = actor.on('form.succeeded', ({ result }) => onSuccess?.(result));
     return () => subscription.unsubscribe();
   }, [actor, onSuccess]);
-  useEffect(() => {
-    if (record !== undefined) actor.send({ type: 'record.refreshed', record });
-  }, [actor, record]);
   useEffect(
     () => drafts.watch(name, () => draftOf(actor.getSnapshot()), given.current),
     [actor, name, drafts],

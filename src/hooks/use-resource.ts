@@ -22,7 +22,6 @@ import {
 } from '../actors/resources';
 import { useApp } from './app-context';
 import { queryIn } from './url-query';
-import { useReadPerson } from './use-read-person';
 import { useUrlQuery } from './use-url-query';
 
 type Rows = typeof resources;
@@ -70,10 +69,4 @@ export const useResource = <Name extends ResourceName>(
     return connectFilteredResource(filters, snapshot, actor.send);
   };
   return connect() as unknown as ViewOf<Name>;
-};
-
-export const useProfile = () => {
-  const view = useResource('profile');
-  useReadPerson(view.data);
-  return view;
 };

@@ -28,6 +28,7 @@ describe('the app', () => {
       app.mobileMenu,
       app.userMenu,
       app.qrView,
+      app.appActor,
       app.lazyParts.of(lazyCode('part', async () => {})),
     ];
     const ids = [
@@ -88,10 +89,15 @@ describe('a saved profile', () => {
     ['without a phone', { phone: null }, null],
     ['with an empty phone', { phone: '' }, null],
     ['with no word of a phone', {}, known.phone],
-  ])('updates the session and its storage: %s', (_, profile, phone) => {
-    const { app } = start();
+  ])('updates the session and its storage: %s', async (_, profile, phone) => {
+    const { app } = start({ '/api/user/profile': done({}) });
     app.startSession({ ...knownUser, token: 'token-now' });
-    app.profileSaved(v.parse(updateProfile.read, profile));
+    const shown = createActor(getResources(app).profile).start();
+    onTestFinished(() => {
+      shown.stop();
+    });
+    await waitUntil(shown, ({ value }) => value === 'ready');
+    app.profile.save(v.parse(updateProfile.read, profile));
     expect(app.session.getSnapshot().context.session?.person).toEqual({ ...known, phone });
     expect(localStorage.getItem('session_user')).toBe(JSON.stringify({ ...known, phone }));
   });
@@ -156,7 +162,7 @@ describe('a 401', () => {
     await redeem(app, '7K3M-9Q2W-8X4R');
     expect(app.session.getSnapshot()).toMatchObject({
       value: 'loggedOut',
-      context: { session: null, ended: 'rejected' },
+      context: { session: null, endReason: 'rejected' },
     });
     expect({ ...localStorage }).toEqual({});
     const { value, context } = app.redeemDialog.getSnapshot();
@@ -190,7 +196,7 @@ describe('a 401', () => {
     await waitUntil(form, (snapshot) => snapshot.matches({ editing: 'rejected' }));
     expect(app.session.getSnapshot().context).toEqual({
       session: null,
-      ended: 'never',
+      endReason: null,
       message: null,
       endedToken: null,
     });
@@ -212,6 +218,7 @@ describe('a redemption', () => {
   });
 
   it('refreshes the displayed wallet', async () => {
+    storeSession({ token: 'token-now', person });
     const { app, to } = start();
     const wallet = createActor(getResources(app).wallet).start();
     onTestFinished(() => {

@@ -22,7 +22,7 @@ export const replacedTerms: Readonly<Record<string, string>> = {
   countedBy: 'rateLimitField',
   CourierDeps: 'MailWorkerDeps',
   createChanges: 'createSignal',
-  createResourceMachine: 'createDetail, createPagedList, createFilteredList',
+  createResourceMachine: 'createRecordDetail, createPagedList, createFilteredList',
   createSubmissionMachine: 'createEntryForm',
   demoFaults: 'demoModeErrors',
   driftWithScroll: 'parallax',

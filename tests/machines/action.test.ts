@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { createAction, createRepeatableAction, createTargetAction } from '../../machines/form/action.machine';
+import { createAction, createTargetAction } from '../../machines/form/action.machine';
 import { connectTarget } from '../../machines/form/form.connect';
 import { waitUntil } from '../support/wait-until';
 import { deferredCall } from './deferred-call';
@@ -127,7 +127,7 @@ describe('an action without targets', () => {
   });
 
   it('takes no text while it cools down or after a success', async () => {
-    const action = begin(createRepeatableAction(config));
+    const action = begin(createAction(config));
     action.view().submit();
     await action.fail(rejection({ retryAt: 1 }));
     action.view().change('email', 'other@example.test');
@@ -144,16 +144,8 @@ describe('an action without targets', () => {
     expect(action.draft()).toEqual({});
   });
 
-  it('succeeds once', async () => {
+  it('can be sent again after a success', async () => {
     const action = begin(createAction(config));
-    action.view().submit();
-    await action.answer({ id: '1' });
-    action.view().submit();
-    expect([action.view().canSubmit, action.results]).toEqual([false, [{ id: '1' }]]);
-  });
-
-  it('can be sent again after a success if it is repeatable', async () => {
-    const action = begin(createRepeatableAction(config));
     action.view().submit();
     await action.answer({ id: '1' });
     action.view().submit();

@@ -250,3 +250,35 @@ describe('an entry form', () => {
     expect(form.view().values).toEqual(complete);
   });
 });
+
+describe('a record that the player removed', () => {
+  const empty = { email: '', password: '', again: '', nickname: '' };
+
+  it('empties the form and discards typed text', () => {
+    const form = typed(wholeForm());
+    form.remove();
+    expect([form.view().values, form.value(), form.draft()]).toEqual([empty, { editing: 'idle' }, {}]);
+  });
+
+  it('ends a cooldown and an unknown outcome of the form', async () => {
+    const states = [];
+    for (const failure of [rejection({ retryAt: 1 }), lost]) {
+      const form = typed(wholeForm());
+      form.view().submit();
+      await form.fail(failure);
+      form.remove();
+      states.push([form.value(), form.view().failure]);
+    }
+    expect(states).toEqual([
+      [{ editing: 'idle' }, null],
+      [{ editing: 'idle' }, null],
+    ]);
+  });
+
+  it('is followed again once it is added elsewhere', () => {
+    const form = typed(wholeForm());
+    form.remove();
+    form.refresh(elsewhere);
+    expect(form.view().values).toEqual(elsewhere);
+  });
+});

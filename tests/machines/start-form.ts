@@ -5,6 +5,7 @@ import type { FieldsConfig, FormInput } from '../../machines/form/form.types';
 import { waitUntil } from '../support/wait-until';
 import { deferredCall } from './deferred-call';
 import { deferredCooldown } from './deferred-cooldown';
+import { noNews } from './deferred-list';
 
 export type Field = 'email' | 'password' | 'again' | 'nickname';
 
@@ -31,9 +32,8 @@ export const entryForm = (changes: Partial<FieldsConfig<Field>> = {}) =>
 export const startForm = <Name extends string, Result>(machine: AnyStateMachine, input: FormInput<Name>) => {
   const call = deferredCall<Result, Partial<Record<Name, string>>>();
   const { waits, logic } = deferredCooldown();
-  const form = createActor(machine.provide({ actors: { signUp: call.logic, cooldown: logic } }), {
-    input,
-  }).start();
+  const actors = { signUp: call.logic, cooldown: logic, watchRecord: noNews, watchRemoval: noNews };
+  const form = createActor(machine.provide({ actors }), { input }).start();
   const results: unknown[] = [];
   form.on('form.succeeded', ({ result }) => results.push(result));
   const settled = () => waitUntil(form, (snapshot) => !snapshot.hasTag('pending'));
@@ -44,6 +44,7 @@ export const startForm = <Name extends string, Result>(machine: AnyStateMachine,
     waits,
     refresh: (record: Partial<Record<Name, string>>) =>
       form.send({ type: 'record.refreshed', record: { id: 'refreshed', ...record } }),
+    remove: () => form.send({ type: 'record.removed' }),
     asked: () => call.asked.map(({ input }) => input),
     value: () => form.getSnapshot().value,
     answer: async (result: Result) => {

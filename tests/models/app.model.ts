@@ -3,8 +3,8 @@ import { appMachine } from '../../machines/app/app.machine';
 import { defineModel, type Stage } from '../kit/model/model';
 import { copy } from '../support/copy';
 import { success, suspended, unauthenticated } from './answers';
-import { logIn, logOut, open } from './opening';
-import { dropElsewhere, storeElsewhere } from './player-auth.seen';
+import { logIn, logOut, open } from './open-page';
+import { dropElsewhere, storeElsewhere } from './player-auth.assertions';
 import { person, profile } from './player-samples';
 import { button, guestHead, playerHead } from './unmodeled-controls';
 

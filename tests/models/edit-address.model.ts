@@ -1,11 +1,11 @@
 import { endpoints } from '../../contract/endpoints';
 import { forms } from '../../machines/form/forms';
 import { copy } from '../support/copy';
-import { done, invalid } from './answers';
+import { done, invalid, success } from './answers';
 import type { FormField } from './form-fields';
 import { formModel } from './form-model';
 import { correctsMostly, keptIn } from './form-record';
-import { address, movedProfile, savedLater, settledProfile } from './player-samples';
+import { address, movedProfile, profile, savedLater, settledProfile } from './player-samples';
 import { answersProfile, comeBack, readsProfile, rejectedForAnySave } from './profile-page';
 import { field } from './unmodeled-controls';
 
@@ -21,6 +21,8 @@ const given = (name: Exclude<keyof typeof address, 'line2'>, label: string): For
   text: address[name],
   given: address[name],
 });
+
+const removed = success(endpoints.updateProfile, { ...profile, ...savedLater });
 
 export const editAddressModel = formModel({
   machine: forms.editAddress,
@@ -50,6 +52,15 @@ export const editAddressModel = formModel({
   }),
   records: [done(endpoints.getProfile, { ...movedProfile, ...savedLater })],
   arrived: done(endpoints.getProfile, { ...settledProfile, ...savedLater, shipping_address: inSabah }),
+  removal: {
+    isFeasible: (snapshot) =>
+      !snapshot.matches('submitting') && Object.values(snapshot.context.saved).some((value) => value !== ''),
+    drive: async ({ screen, world }) => {
+      await screen.within('main').press('button', texts.remove.submit);
+      await world.answer('updateProfile', removed);
+      await screen.seeText(texts.remove.done);
+    },
+  },
   corrections: correctsMostly('state'),
   rejections: [
     ...rejectedForAnySave,

@@ -10,9 +10,9 @@ import { seeFailure } from './failure-lines';
 import { seeBox, seeCountdown, seeSecrets, seeSent, seeValidationErrors } from './form-assertions';
 import { type FormContext, type FormField, filling, isNext, isRight, typings, valueIn } from './form-fields';
 import type { FormModel } from './form-model.types';
-import { reading, shouldSubmit } from './form-record';
+import { isReading, reading, shouldSubmit } from './form-record';
 import { choiceSubmit, oneSubmit } from './form-submit';
-import { box, field as fieldOf } from './unmodeled-controls';
+import { box, button, field as fieldOf } from './unmodeled-controls';
 
 export function formModel(form: FormModel): AnyModel {
   const { fields, verb } = form;
@@ -89,6 +89,7 @@ export function formModel(form: FormModel): AnyModel {
       ...submit.samples,
       'cooldown.ended': [{}],
       ...record?.samples,
+      ...(form.removal && { 'record.removed': [{}] }),
       ...reports,
     },
     feasible: {
@@ -98,6 +99,9 @@ export function formModel(form: FormModel): AnyModel {
           (snapshot.matches('coolingDown') || event.value !== fieldNamed(event.field).another),
       }),
       ...submit.feasible,
+      ...(form.removal && {
+        'record.removed': ({ snapshot }) => form.removal?.isFeasible(snapshot) === true,
+      }),
     },
     planned: {
       ...(isTyped && {
@@ -128,6 +132,12 @@ export function formModel(form: FormModel): AnyModel {
           ...(form.optional ?? []),
         ],
       }),
+      // Its button is outside the form.
+      ...(form.removal && { 'record.removed': () => [] }),
+      ...(form.resubmit && {
+        'form.submit': ({ snapshot }) =>
+          snapshot.matches('succeeded') ? [] : [button(submit.label(snapshot.context))],
+      }),
     },
     drivers: {
       ...(isTyped && {
@@ -144,12 +154,25 @@ export function formModel(form: FormModel): AnyModel {
         'secrets.toggle': ({ screen }) => screen.press('checkbox', copy.fields.showPassword),
       }),
       ...submit.drivers,
+      ...(form.resubmit && {
+        'form.submit': async (step) => {
+          if (step.from.matches('succeeded')) await form.resubmit?.(step);
+          await submit.drivers['form.submit']?.(step);
+        },
+      }),
+      ...(form.removal && { 'record.removed': form.removal.drive }),
       'cooldown.ended': ({ world }) => world.passTime(WAIT * 1000),
       ...record?.drivers,
       [`xstate.done.actor.${verb}`]: async (step) => {
-        form.whenDone?.(step.world, step.from.context);
+        const { world } = step;
+        form.whenDone?.(world, step.from.context);
+        const isOutdated = record !== undefined && (await isReading(world));
+        const asked = (await world.requests('getProfile')).length;
         await answer(step);
-        if (record) await step.world.answer('getProfile', form.done.outcome);
+        if (!isOutdated) return;
+        await world.seeRequests('getProfile', asked + 1);
+        await world.seeOnlyCall('getProfile');
+        await world.answer('getProfile', form.done.outcome);
       },
       [`xstate.error.actor.${verb}`]: async (step) => {
         await answer(step);
@@ -203,7 +226,10 @@ export function formModel(form: FormModel): AnyModel {
         await world.dontSeeCall(verb);
       },
       succeeded: async ({ screen, world, snapshot }) => {
-        if (record) await seeTyped(screen, snapshot);
+        if (record) {
+          await seeTyped(screen, snapshot);
+          await world.dontSeeCall('getProfile');
+        }
         if (form.succeededText) await screen.within('status').seeText(form.succeededText);
         await form.succeeded({ screen, world, snapshot });
       },

@@ -31,6 +31,13 @@ export interface FormModel {
     snapshot: AnyMachineSnapshot,
   ): boolean;
   whenDone?(world: Stage['world'], context: FormContext): void;
+  /** What a player does before a submit after a success, where the button is gone. */
+  resubmit?(stage: Stage): Promise<void>;
+  /** How a player removes the record of the form. */
+  readonly removal?: {
+    isFeasible(snapshot: AnyMachineSnapshot): boolean;
+    drive(stage: Stage): Promise<void>;
+  };
   readonly rejections: readonly Failed[];
   seeWithRejection?(screen: Screen, failure: Failure | null): Promise<void>;
   readonly succeededText?: string;

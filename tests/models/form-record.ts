@@ -64,5 +64,12 @@ export const reading = (verb: Verb, records: readonly Reading[], arrived?: Readi
   },
 });
 
+/** Whether a response with the profile is pending. */
+export const isReading = (world: Stage['world']): Promise<boolean> =>
+  world.dontSeeCall('getProfile').then(
+    () => false,
+    () => true,
+  );
+
 export const keptIn = ({ context }: AnyMachineSnapshot, field: string, read: string): string =>
   context.values[field] === context.saved[field] ? read : context.values[field];

@@ -1,8 +1,8 @@
 import { endpoints } from '../../contract/endpoints';
 import { profileMachine } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
-import { done } from './answers';
-import { newProfile, ownSessions, profile } from './player-samples';
+import { done, success } from './answers';
+import { newProfile, ownSessions, profile, savedLater } from './player-samples';
 import {
   addressControls,
   comeBack,
@@ -20,12 +20,25 @@ const endings = ownSessions
   .filter(({ is_current }) => !is_current)
   .map(({ device }) => button(texts.sessions.end.label(device ?? texts.sessions.unknownDevice)));
 
+/** The response of a save at that time, with the points of then. */
+const saved = (updated_at: string, points_balance: number) => {
+  const data = { ...profile, updated_at, points_balance, marketing_opt_in: true };
+  return { data, reply: { verb: 'updateProfile' as const, outcome: success(endpoints.updateProfile, data) } };
+};
+
 export const profileModel = resourceModel({
   machine: profileMachine,
   verb: 'getProfile',
   start: { name: 'a player opens the profile', prepare: opensProfile(['getProfile']) },
   texts,
   answers: [done(endpoints.getProfile, profile), done(endpoints.getProfile, newProfile)],
+  saves: {
+    samples: [saved(savedLater.updated_at, 340), saved('2025-01-01T00:00:00Z', 90)],
+    drive: async ({ screen, world, event }) => {
+      await screen.within('main').press('button', texts.marketing.submit);
+      await world.answer('updateProfile', event.reply?.outcome);
+    },
+  },
   part: (screen) => screen.within('main'),
   unmodeledControls: (data) =>
     data === null

@@ -131,6 +131,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
     samples: {
       'resource.retry': [{}],
       'resource.invalidated': [{}],
+      ...(resource.saves && { 'resource.saved': resource.saves.samples }),
       ...paging?.samples,
       ...changing?.samples,
       ...reports,
@@ -152,6 +153,7 @@ export function resourceModel<Data>(resource: ResourceModel<Data>): AnyModel {
         await world.comeOnline();
         await world.seeRequests(verb, asked + 1);
       },
+      ...(resource.saves && { 'resource.saved': resource.saves.drive }),
       ...paging?.drivers,
       ...changing?.drivers,
       [`xstate.done.actor.${verb}`]: answer,

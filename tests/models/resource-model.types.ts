@@ -6,6 +6,11 @@ import type { Answer } from '../kit/world/world';
 import type { Addressed } from './addressed-list';
 import type { Failed } from './answers';
 
+interface Reply {
+  readonly verb: Verb;
+  readonly outcome: Answer;
+}
+
 interface Sample<Data> {
   readonly output: Data;
   readonly outcome: Answer;
@@ -24,6 +29,11 @@ export interface ResourceModel<Data> {
   };
   readonly answers: readonly [Sample<Data>, ...Sample<Data>[]];
   readonly rejections?: readonly Failed[];
+  /** For a record that forms save: responses of a save, and how a player sends it. */
+  readonly saves?: {
+    readonly samples: readonly { readonly data: object; readonly reply: Reply }[];
+    drive(stage: Stage & { readonly event: { readonly reply?: Reply } }): Promise<void>;
+  };
   part(screen: Screen): Screen;
   seen(screen: Screen, data: Data): Promise<void>;
   unmodeledControls?(data: Data | null, isNotOffered: boolean): readonly UnmodeledControl[];

@@ -51,6 +51,7 @@ test('a removed address stays removed on a server without times, until it is loa
   await world.answer('updateProfile', { status: 200, body: { success: true } });
   await screen.seeText(address.remove.done);
   await screen.seeValue(address.line1, '');
+  await world.comeOnline();
   await answer({ ...settled, shipping_address: { ...settled.shipping_address, line1: '3 Lorong Damai' } });
   await screen.seeValue(address.line1, '3 Lorong Damai');
   await screen.dontSeeText(address.remove.done);

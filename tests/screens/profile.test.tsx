@@ -9,7 +9,7 @@ import { endpoints } from '../../contract/endpoints';
 import type { Answer, Outcome } from '../kit/world/world';
 import { rejected, success } from '../models/answers';
 import { loggedIn, open } from '../models/open-page';
-import { ownSessions, profile, savedLater, settledProfile } from '../models/player-samples';
+import { newUsername, ownSessions, profile, savedLater, settledProfile } from '../models/player-samples';
 import { opensProfile } from '../models/profile-page';
 import { appOnScreen } from '../support/app-on-screen';
 import { copy } from '../support/copy';
@@ -70,6 +70,19 @@ test('a refreshed profile does not overwrite typed text', async () => {
   await world.comeOnline();
   await screen.seeText('121');
   await screen.seeValue(fields.fullName, 'Aina L');
+});
+
+test('the response of a save is shown on the whole page without a request for the profile', async () => {
+  const { main, screen, world } = await profileOf(success(endpoints.getProfile, profile));
+  await screen.type(fields.username, newUsername);
+  await main.press('button', texts.details.submit);
+  const saved = { ...profile, ...savedLater, username: newUsername, points_balance: 121 };
+  await world.answer('updateProfile', success(endpoints.updateProfile, saved));
+  await screen.seeText(texts.details.done);
+  await main.seeText(texts.hello(newUsername));
+  await main.seeText('121');
+  await screen.within('banner').see('button', newUsername);
+  expect(await world.requests('getProfile')).toHaveLength(1);
 });
 
 test('an address that was removed can be added and removed again', async () => {

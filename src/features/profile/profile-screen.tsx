@@ -9,7 +9,7 @@ import { navCopy } from '../../copy/en/layout';
 import { profileCopy } from '../../copy/en/profile';
 import { count } from '../../copy/format';
 import { useSession } from '../../hooks/use-app-views';
-import { useProfile } from '../../hooks/use-resource';
+import { useResource } from '../../hooks/use-resource';
 import { paths } from '../../paths';
 import { AddressCard } from './address-card';
 import { DetailsCard } from './details-card';
@@ -111,7 +111,7 @@ export function ProfileScreen() {
   const { person, isAdmin } = useSession();
   return (
     <Page title={copy.title} lead={person ? copy.hello(person.username) : undefined}>
-      <Resource view={useProfile()} copy={copy} skeleton={<ProfileSkeleton />}>
+      <Resource view={useResource('profile')} copy={copy} skeleton={<ProfileSkeleton />}>
         {(profile) => (
           <>
             <Numbers profile={profile} />

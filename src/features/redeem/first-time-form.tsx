@@ -1,7 +1,7 @@
 import type { Profile } from '../../../contract/profile.contract';
 import { useSession } from '../../hooks/use-app-views';
 import { useForm } from '../../hooks/use-form';
-import { useProfile } from '../../hooks/use-resource';
+import { useResource } from '../../hooks/use-resource';
 import { useWasTrue } from '../../hooks/use-was-true';
 import { FirstTime, FirstTimeSkeleton } from './first-time';
 
@@ -20,7 +20,7 @@ function Prefilled({ profile, email, ...shown }: Shown & { profile: Profile | nu
 }
 
 function Loaded(shown: Shown) {
-  const profile = useProfile();
+  const profile = useResource('profile');
   const email = useSession().person?.email ?? '';
   return profile.step === 'loading' ? (
     <FirstTimeSkeleton />

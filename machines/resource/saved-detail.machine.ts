@@ -1,0 +1,66 @@
+import { assign } from 'xstate';
+import { placeholderListener } from '../shared/placeholders';
+import { call, failed, failing, loading, onLoaded, ready, refreshing, stale } from './resource.parts';
+import { machineOf, setupResource } from './resource.setup';
+import type { ResourceConfig, SavedDetailRef } from './resource.types';
+
+interface Dated {
+  updated_at?: string | undefined;
+}
+
+const setupSaved = <Data extends Dated>(config: ResourceConfig) =>
+  setupResource<Data>(config, {
+    shareData: placeholderListener<SavedDetailRef<Data>>('shareData'),
+  }).extend({
+    guards: {
+      /** Without times the later response counts as the newer one. */
+      isNewer: ({ context, event }) => {
+        const known = context.data?.updated_at;
+        const saved = event.type === 'resource.saved' && (event.data as Dated).updated_at;
+        return !known || !saved || saved >= known;
+      },
+    },
+    actions: {
+      mergeData: assign(({ context, event }) =>
+        event.type === 'resource.saved'
+          ? { data: { ...context.data, ...event.data } as Data, failure: null }
+          : {},
+      ),
+    },
+  });
+
+const shareData = {
+  id: 'shareData',
+  src: 'shareData',
+  input: ({ self }: { self: unknown }) => self as SavedDetailRef<never>,
+} as const;
+
+const saved = { guard: 'isNewer', actions: 'mergeData' } as const;
+
+/** A record that forms save: the response of a save becomes its data. */
+export const createSavedDetail = <Data extends Dated>(config: ResourceConfig) => {
+  const machine = machineOf<Data>(config);
+  return setupSaved<Data>(config).createMachine({
+    ...machine,
+    invoke: [machine.invoke, shareData],
+    initial: 'loading',
+    states: {
+      loading: { ...loading, invoke: call(config.verb, [onLoaded], [failing.failed]) },
+      failed,
+      ready: {
+        ...ready,
+        on: {
+          ...ready.on,
+          'resource.saved': [{ ...saved, target: 'ready' }, { target: 'refreshing' }],
+        },
+      },
+      refreshing: {
+        ...refreshing,
+        invoke: call(config.verb, [onLoaded], [failing.stale]),
+        // The pending response may be older than the save.
+        on: { ...refreshing.on, 'resource.saved': { ...saved, target: 'refreshing', reenter: true } },
+      },
+      stale: { ...stale, on: { ...stale.on, 'resource.saved': { ...saved, target: 'refreshing' } } },
+    },
+  });
+};
