@@ -44,7 +44,6 @@ export const appMachine = setup({
   },
   actors: {
     watchSession: placeholderListener('watchSession'),
-    watchProfile: placeholderListener('watchProfile'),
   },
   guards: {
     isOtherPlayer: ({ context, event }) =>
@@ -72,10 +71,7 @@ export const appMachine = setup({
   id: 'app',
   description: 'Decides what a change of the session or the profile means for the other actors.',
   context: { player: null },
-  invoke: [
-    { id: 'watchSession', src: 'watchSession' },
-    { id: 'watchProfile', src: 'watchProfile' },
-  ],
+  invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'guest',
   states: {
     guest: {

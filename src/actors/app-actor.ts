@@ -1,5 +1,4 @@
 import { type Actor, createActor, type EventObject, fromCallback } from 'xstate';
-import type { Profile } from '../../contract/profile.contract';
 import { type AppEffect, appMachine } from '../../machines/app/app.machine';
 import type { playerAuthMachine } from '../../machines/auth/player-auth.machine';
 import type { qrViewMachine } from '../../machines/qr-view/qr-view.machine';
@@ -7,14 +6,12 @@ import type { redeemDialogMachine } from '../../machines/redeem/redeem-dialog.ma
 import type { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
 import type { inspection } from './inspector';
 import { provided } from './provided';
-import type { SavedRecord } from './saved-record';
 
 interface Others {
   session: Actor<typeof playerAuthMachine>;
   redeemDialog: Actor<typeof redeemDialogMachine>;
   userMenu: Actor<typeof userMenuMachine>;
   qrView: Actor<typeof qrViewMachine>;
-  profile: SavedRecord<Profile>;
   player: { report(): void };
   options: typeof inspection;
 }
@@ -26,15 +23,7 @@ type Effects = {
 };
 
 /** The actor that connects the others: it watches some and sends events to others. */
-export const createAppActor = ({
-  session,
-  redeemDialog,
-  userMenu,
-  qrView,
-  profile,
-  player,
-  options,
-}: Others) => {
+export const createAppActor = ({ session, redeemDialog, userMenu, qrView, player, options }: Others) => {
   const watchSession = fromCallback<EventObject, undefined>(({ sendBack }) => {
     let known: string | null = null;
     const look = (snapshot: ReturnType<typeof session.getSnapshot>) => {
@@ -54,9 +43,6 @@ export const createAppActor = ({
       appMachine.provide({
         actors: {
           watchSession,
-          watchProfile: fromCallback<EventObject, undefined>(({ sendBack }) =>
-            profile.watch((data) => sendBack({ type: 'profile.changed', profile: data })),
-          ),
         },
       }),
     ),

@@ -1,6 +1,5 @@
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { getConfig, getHomeContent } from '../../contract/open.contract';
-import type { Profile } from '../../contract/profile.contract';
 import { checkSession, type LenientSessionUser, logOut } from '../../contract/session.contract';
 import type { ClearRequest, TokenInput } from '../../machines/auth/auth.types';
 import { playerAuthMachine, type Session, type SessionPerson } from '../../machines/auth/player-auth.machine';
@@ -24,7 +23,6 @@ import type { LazyCode } from './lazy-code';
 import { createLazyParts } from './lazy-parts';
 import { cooldown, createSignal, listen, online, pageVisible, watchesChanges } from './listeners';
 import { provided } from './provided';
-import { createSavedRecord } from './saved-record';
 
 /** The user of a login as the session stores it. */
 const sessionUserIn = ({ user_id, ...user }: Omit<LenientSessionUser, 'token'>): SessionPerson => ({
@@ -65,7 +63,6 @@ export const createAppActors = ({
 }: Variants) => {
   const wallet = createSignal();
   const player = createSignal();
-  const profile = createSavedRecord<Profile>();
   const ownSessions = createSignal();
 
   const loggedIn = () => {
@@ -166,7 +163,7 @@ export const createAppActors = ({
 
   redeemDialog.on('code.redeemed', wallet.report);
   lazyParts.drafts.push(() => redeemDialog.getSnapshot().context.text !== '');
-  const appActor = createAppActor({ session, redeemDialog, ...layout, player, profile, options });
+  const appActor = createAppActor({ session, redeemDialog, ...layout, player, options });
 
   const actors = [session, campaignConfig, homeContent, redeemDialog, ...Object.values(layout), appActor];
 
@@ -183,8 +180,6 @@ export const createAppActors = ({
     wallet,
     /** The logged-in player has changed. */
     player,
-    /** The profile of the player who is logged in. */
-    profile,
     /** The sessions of the account have changed. */
     ownSessions,
     /** A login or a verification succeeded. */

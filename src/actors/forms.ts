@@ -1,10 +1,4 @@
-import {
-  type AnyActorLogic,
-  type AnyStateMachine,
-  type EventObject,
-  fromCallback,
-  type PromiseActorLogic,
-} from 'xstate';
+import type { AnyActorLogic, AnyStateMachine, PromiseActorLogic } from 'xstate';
 import type { SentCode } from '../../contract/auth.contract';
 import type { Verb } from '../../contract/endpoints';
 import type { Profile } from '../../contract/profile.contract';
@@ -17,6 +11,7 @@ import { codesTo, cooldownsOf } from './cooldowns';
 import { cooldown, createSignal, listen } from './listeners';
 import { memoizePerApp } from './memoize-per-app';
 import { provided } from './provided';
+import { savedProfileOf } from './saved-profile';
 
 type Values = Readonly<Record<string, string>>;
 type Typed = Readonly<Partial<Values>>;
@@ -58,15 +53,13 @@ export const getForms = memoizePerApp((app) => {
     session,
     startSession,
     wallet,
-    profile,
     ownSessions,
   } = app;
   const cooldowns = cooldownsOf(app);
+  const profile = savedProfileOf(app);
+  const { watchRecord } = profile;
 
   const addressRemoval = createSignal();
-  const watchRecord = fromCallback<EventObject, undefined>(({ sendBack }) =>
-    profile.watch((record) => sendBack({ type: 'record.refreshed', record })),
-  );
 
   const savesProfile = ({ onError = fail, ...options }: MutationOptions<Profile>): Provision<Profile> => ({
     call: mutation('updateProfile', {

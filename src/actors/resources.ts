@@ -8,6 +8,7 @@ import type { App } from './app-actors';
 import { online, pageVisible, type Source, watchesChanges } from './listeners';
 import { memoizePerApp } from './memoize-per-app';
 import { provided } from './provided';
+import { savedProfileOf } from './saved-profile';
 
 /** How the URL of a screen names the query of one of its lists. */
 export interface UrlParameters {
@@ -35,8 +36,8 @@ const pageOnly = { filters: {}, page: 'page' };
 export const resources = {
   wallet: { changes: ({ wallet }: App) => [wallet.source], url: pageOnly },
   profile: {
-    changes: ({ wallet, profile }: App) => [pageVisible, wallet.source, profile.source],
-    record: ({ profile }: App) => profile,
+    changes: (app: App) => [pageVisible, app.wallet.source, savedProfileOf(app).source],
+    record: savedProfileOf,
   },
   ownSessions: { changes: ({ ownSessions }: App) => [ownSessions.source] },
   outbox: { changes: never },

@@ -8,6 +8,7 @@ import { machines } from '../../machines';
 import { getForms } from '../../src/actors/forms';
 import { lazyCode } from '../../src/actors/lazy-code';
 import { getResources } from '../../src/actors/resources';
+import { savedProfileOf } from '../../src/actors/saved-profile';
 import { storeSession } from '../../src/services/session-storage';
 import { waitUntil } from '../support/wait-until';
 import { done, loggedIn, person, redeem, rejection, start, user } from './started-app';
@@ -97,7 +98,7 @@ describe('a saved profile', () => {
       shown.stop();
     });
     await waitUntil(shown, ({ value }) => value === 'ready');
-    app.profile.save(v.parse(updateProfile.read, profile));
+    savedProfileOf(app).save(v.parse(updateProfile.read, profile));
     expect(app.session.getSnapshot().context.session?.person).toEqual({ ...known, phone });
     expect(localStorage.getItem('session_user')).toBe(JSON.stringify({ ...known, phone }));
   });

@@ -333,7 +333,6 @@ export const replacedTerms: Readonly<Record<string, string>> = {
   toForget: 'clearRequest',
   useNewer: 'resource.saved',
   useReadPerson: 'person.update',
-  profileSaved: 'profile.save',
   'loggedIn.trusted': 'loggedIn.unverifiable',
   createRepeatableAction: 'createAction',
 };

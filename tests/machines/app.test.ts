@@ -10,7 +10,7 @@ const ended = (reason: EndReason): AppEvent => ({ type: 'session.ended', reason 
 
 /** The app actor after these events, and its effects since the last of them. */
 const appAfter = (...events: AppEvent[]) => {
-  const actor = createActor(appMachine.provide({ actors: { watchSession: noNews, watchProfile: noNews } }));
+  const actor = createActor(appMachine.provide({ actors: { watchSession: noNews } }));
   const effects: AppEffect[] = [];
   actor.on('*', (effect) => effects.push(effect));
   actor.start();

@@ -1,32 +1,37 @@
 import { type EventObject, fromCallback } from 'xstate';
+import type { Profile } from '../../contract/profile.contract';
 import type { SavedDetailRef } from '../../machines/resource/resource.types';
 import { createSignal } from './listeners';
+import { memoizePerApp } from './memoize-per-app';
 
-/** Connects the actors that hold a record with those that save and follow it. */
-export const createSavedRecord = <Data extends object>() => {
-  const holders = new Set<SavedDetailRef<Data>>();
-  const observers = new Set<(data: Data) => void>();
+/** Connects the actors that hold the profile with those that save and follow it. */
+export const savedProfileOf = memoizePerApp(({ appActor }) => {
+  const holders = new Set<SavedDetailRef<Profile>>();
+  const observers = new Set<(profile: Profile) => void>();
   return {
     /** Reports that the server may hold a newer version. */
     ...createSignal(),
     /** Passes the response of a save to the holders. */
-    save: (data: Data): void => {
+    save: (data: Profile): void => {
       for (const holder of holders) holder.send({ type: 'resource.saved', data });
     },
-    /** Calls `observe` with the current version and each newer one; returns the unsubscribe function. */
-    watch: (observe: (data: Data) => void): (() => void) => {
+    /** Sends a form the current version and each newer one. */
+    watchRecord: fromCallback<EventObject, undefined>(({ sendBack }) => {
+      const observe = (record: Profile) => sendBack({ type: 'record.refreshed', record });
       for (const holder of holders) {
         const { data } = holder.getSnapshot().context;
         if (data !== null) observe(data);
       }
       observers.add(observe);
       return () => observers.delete(observe);
-    },
-    shareData: fromCallback<EventObject, SavedDetailRef<Data>>(({ input: holder }) => {
-      let last: Data | null = null;
+    }),
+    /** Shares the data of a holder while it runs. */
+    shareData: fromCallback<EventObject, SavedDetailRef<Profile>>(({ input: holder }) => {
+      let last: Profile | null = null;
       const subscription = holder.subscribe(({ context: { data } }) => {
         if (data === null || data === last) return;
         last = data;
+        appActor.send({ type: 'profile.changed', profile: data });
         for (const observe of observers) observe(data);
       });
       holders.add(holder);
@@ -36,6 +41,4 @@ export const createSavedRecord = <Data extends object>() => {
       };
     }),
   };
-};
-
-export type SavedRecord<Data extends object> = ReturnType<typeof createSavedRecord<Data>>;
+});
