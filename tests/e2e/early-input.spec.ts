@@ -32,7 +32,7 @@ for (const form of prerenderedForms)
       for (const method of methods) {
         const page = await context.newPage();
         await fillThen(page, form, method);
-        expect(await submitted(page, form), method).toEqual({ deferred: form.typed, sent: form.typed });
+        expect(await submitted(page, form), method).toEqual({ hydrated: form.typed, sent: form.typed });
         await page.close();
       }
     });
