@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { journey } from './e2e';
+import { playerOn } from './player';
 
 const notKept = 'Your browser can’t keep you logged in.';
 const unreadable = 'Couldn’t restore your session.';
@@ -24,7 +25,7 @@ for (const [trouble, cause] of Object.entries(troubles)) {
     `if storage ${trouble} a player can still log in and redeem until the page is left`,
     async ({ page, player, person, testBackend }) => {
       await page.addInitScript(cause);
-      await player.logIn(person);
+      await playerOn(page).logIn(person);
       await expect(page.getByText(notKept)).toBeVisible();
       await player.openRedeem();
       await player.redeem(await testBackend.newCode('common'));
