@@ -5,12 +5,13 @@ import { type AnotherServer, startAnotherServer } from './another-server';
 import { makeDataDir, removeDataDir, type ServerProcess, startServer } from './server-process';
 import { serveApp } from './static-app';
 
+export interface BrowserConsole {
+  /** Announces an error of the page or console that is part of the test. */
+  expectComplaint(text: RegExp): void;
+}
+
 /** Fails the test on any page error or console error that it has not announced, such as a blocked script. */
-const quiet = test.extend<{
-  browserConsole: {
-    expectComplaint(text: RegExp): void;
-  };
-}>({
+const quiet = test.extend<{ browserConsole: BrowserConsole }>({
   browserConsole: [
     async ({ page }, use) => {
       const announced: RegExp[] = [];
