@@ -153,10 +153,11 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
       const form = screen.within('form', texts.submit);
       await form.type(copy.fields.username, username ?? '');
       await form.press('button', texts.submit);
-      const untimed = { ...profile, ...(username && { username }), updated_at: '' };
+      const user_id = from.context.session?.person.id ?? profile.user_id;
+      const untimed = { ...profile, user_id, ...(username && { username }), updated_at: '' };
       const change = success(endpoints.updateProfile, untimed);
       const isTaken = () => {
-        readsAs(world, { id: profile.user_id, username: username || profile.username });
+        readsAs(world, { id: user_id, username: username || profile.username });
         return world.answer('updateProfile', change);
       };
       if (from.hasTag('roleKnown')) await isTaken();
