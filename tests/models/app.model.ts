@@ -3,6 +3,7 @@ import { appMachine } from '../../machines/app/app.machine';
 import { defineModel, type Stage } from '../kit/model/model';
 import { copy } from '../support/copy';
 import { success, suspended, unauthenticated } from './answers';
+import { seeHome } from './exits';
 import { logIn, logOut, open } from './open-page';
 import { dropElsewhere, storeElsewhere } from './player-auth.assertions';
 import { person, profile } from './player-samples';
@@ -78,6 +79,7 @@ export const appModel = defineModel<typeof appMachine>({
       }
     },
     'profile.changed': async ({
+      screen,
       world,
       event: {
         profile: { user_id = '' },
@@ -85,6 +87,7 @@ export const appModel = defineModel<typeof appMachine>({
       },
     }) => {
       await world.traverseTo('/');
+      await seeHome({ screen });
       await world.traverseTo('/profile');
       await world.answer('getProfile', reply?.outcome);
       const { user_id: id, ...known } = changedProfile(playerOf(user_id));

@@ -1,6 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import type { Tournaments } from '../../contract/tournament.contract';
-import type { ResourceQuery } from '../../machines/resource/resource.types';
+import type { Tournaments, tournamentFilters } from '../../contract/tournament.contract';
 import { tournamentsMachine } from '../../machines/resource/resources';
 import type { Screen } from '../kit/screen/screen';
 import { copy } from '../support/copy';
@@ -24,7 +23,7 @@ import { button, field, link } from './unmodeled-controls';
 const texts = copy.tournaments;
 const { statuses, joined } = copy.tournament;
 
-const nothing: ResourceQuery = { status: '', game: '', mode: '', q: '' };
+const nothing: Record<keyof typeof tournamentFilters, ''> = { status: '', game: '', mode: '', q: '' };
 
 const known = [...tournaments.tournaments, ...moreTournaments.tournaments];
 
