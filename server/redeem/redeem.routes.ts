@@ -1,4 +1,3 @@
-import type { Rarity } from '../../contract/rarity';
 import { completeFirstTime, getRedemptions, redeemCode } from '../../contract/redeem.contract';
 import type { RedemptionResponse } from '../../contract/redemption';
 import { readCampaign } from '../campaign/campaign';
@@ -7,24 +6,16 @@ import { idempotentRoute, type Route, route } from '../http/route';
 import { networkSubject } from '../limits/limit-key';
 import { isTrusted } from '../limits/network';
 import { countRequest } from '../limits/requests';
+import { redeemMessages } from '../messages/en/redeem';
 import { completeBonus } from './first-time';
 import { countUnknownCode } from './guess-alert';
 import { redeem } from './redeem';
 import { readRedemptions } from './redemption';
 
-const exclamations: Record<Rarity, string> = {
-  common: 'Nice!',
-  uncommon: 'Great!',
-  rare: 'Amazing!',
-  epic: 'Incredible!',
-  legendary: 'LEGENDARY!',
-};
-
 function messageOf({ reward, rarity }: RedemptionResponse): string {
-  if (reward === null) return 'No Reward This Time';
-  const exclamation = rarity === null ? 'Congratulations!' : exclamations[rarity];
-  const article = /^[aeiou]/i.test(reward.name) ? 'an' : 'a';
-  return `${exclamation} You won ${article} ${reward.name}.`;
+  if (reward === null) return redeemMessages.noReward;
+  const exclamation = rarity === null ? redeemMessages.congratulations : redeemMessages.exclamations[rarity];
+  return redeemMessages.won(exclamation, reward.name);
 }
 
 export const redeemRoutes: readonly Route[] = [

@@ -1,4 +1,16 @@
 export const redeemMessages = {
+  /** The app shows headlines of its own (src/copy/en/redeem.ts); these are for other clients. */
+  exclamations: {
+    common: 'Nice!',
+    uncommon: 'Great!',
+    rare: 'Amazing!',
+    epic: 'Incredible!',
+    legendary: 'LEGENDARY!',
+  },
+  congratulations: 'Congratulations!',
+  noReward: 'No Reward This Time',
+  won: (exclamation: string, name: string): string =>
+    `${exclamation} You won ${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}.`,
   campaignStartsOn: (date: string): string => `The campaign starts on ${date}.`,
   campaignEndedOn: (date: string): string => `The campaign ended on ${date}.`,
   malformedCode: 'That does not look right. Check the code and try again: it has 12 characters.',
