@@ -1,7 +1,7 @@
 import type { changePassword } from '../../contract/profile.contract';
 import { type Campaign, readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
-import { reject } from '../http/api-error';
+import { apiError } from '../http/api-error';
 import { invalid } from '../http/parse-request';
 import type { HandlerResult, RequestContext } from '../http/route';
 import type { Counter } from '../limits/attempts';
@@ -118,7 +118,7 @@ async function recordChange(tx: Queryable, token: string | null): Promise<void> 
 
 function wrongPassword() {
   const text = accountMessages.wrongCurrentPassword;
-  return reject('current_password_wrong', text, { errors: { current_password: [text] } });
+  return apiError('current_password_wrong', text, { errors: { current_password: [text] } });
 }
 
 /** Returns false if another request has changed the password. */

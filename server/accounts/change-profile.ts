@@ -4,7 +4,7 @@ import { formatDate } from '../campaign/calendar';
 import { readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import { isUniqueViolation } from '../database/failure';
-import { reject } from '../http/api-error';
+import { apiError } from '../http/api-error';
 import { invalid } from '../http/parse-request';
 import type { HandlerResult, IdempotentRequestContext } from '../http/route';
 import { accountMessages } from '../messages/en/accounts';
@@ -111,7 +111,7 @@ async function changedTooSoon(tx: Queryable, playerId: string, { days, timezone 
   );
   if (row === undefined) throw new Error('The logged-in player does not exist');
   const text = accountMessages.usernameChangeableOn(formatDate(row.available_at, timezone));
-  return reject('username_change_too_soon', text, {
+  return apiError('username_change_too_soon', text, {
     errors: { username: [text] },
     data: { available_at: row.available_at.toISOString() },
   });

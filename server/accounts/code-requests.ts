@@ -2,7 +2,7 @@ import type { forgotPassword, resendVerification } from '../../contract/auth.con
 import { dayAfter, dayOf, startOfDay } from '../campaign/calendar';
 import { type Campaign, readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
-import { rejectUntil } from '../http/reject-until';
+import { apiErrorUntil } from '../http/api-error-until';
 import type { HandlerResult, RequestContext } from '../http/route';
 import { type Counter, consumeAttempt, cooldownEnd, exhaustedStatus } from '../limits/attempts';
 import { limitKey, networkSubject } from '../limits/limit-key';
@@ -82,7 +82,7 @@ interface Cooldown {
 
 function tooSoon({ now, reportLimit }: CodeRequest, { counter, until }: Cooldown) {
   reportLimit(exhaustedStatus(counter, until));
-  return rejectUntil('resend_too_soon', until, now, accountMessages.nextCodeIn);
+  return apiErrorUntil('resend_too_soon', until, now, accountMessages.nextCodeIn);
 }
 
 /** Limits code requests per network and for the whole campaign. */

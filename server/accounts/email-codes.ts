@@ -4,7 +4,7 @@ import type { Campaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
 import type { Deps, RandomSource } from '../deps';
-import { reject } from '../http/api-error';
+import { apiError } from '../http/api-error';
 import type { RequestContext } from '../http/route';
 import { consumeOrReject, type Refund } from '../limits/consume-or-reject';
 import { limitKey, networkSubject } from '../limits/limit-key';
@@ -168,13 +168,13 @@ export const deleteExpiredEmailCodes = (db: Queryable, now: Date): Promise<boole
   deleteBatch(db, 'email_codes', "expires_at <= $1::timestamptz - interval '1 day'", [now]);
 
 export const wrongCode = (attemptsLeft: number) =>
-  reject(
+  apiError(
     'verification_code_invalid',
     attemptsLeft === 0 ? accountMessages.wrongCode : accountMessages.wrongCodeTriesLeft(attemptsLeft),
     { data: { attempts_left: attemptsLeft } },
   );
 
-export const expiredCode = () => reject('verification_code_expired', accountMessages.codeExpired);
+export const expiredCode = () => apiError('verification_code_expired', accountMessages.codeExpired);
 
 const primaryKey = (settings: Settings, { email, purpose }: CodeSlot) => [limitKey(settings, email), purpose];
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import type { Endpoint } from '../../contract/endpoint';
 import type { AdmitHashing } from '../deps';
-import { reject } from '../http/api-error';
+import { apiError } from '../http/api-error';
 import type { HandlerResult, RequestContext } from '../http/route';
 import { accountMessages } from '../messages/en/accounts';
 
@@ -33,7 +33,7 @@ export function createHashingAdmission(
   const admitted = pLimit(maxRunning);
   return async (work) => {
     if (admitted.activeCount + admitted.pendingCount >= capacity)
-      throw reject('maintenance', accountMessages.hashingBusy, {
+      throw apiError('maintenance', accountMessages.hashingBusy, {
         data: { retry_after_seconds: 2 },
       });
     return admitted(work);

@@ -2,7 +2,7 @@ import type { logIn } from '../../contract/auth.contract';
 import type { checkSession, logOut } from '../../contract/session.contract';
 import { type Campaign, readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
-import { reject } from '../http/api-error';
+import { apiError } from '../http/api-error';
 import type { Player } from '../http/player';
 import type { HandlerResult, RequestContext } from '../http/route';
 import { consumeOrReject, type Refund } from '../limits/consume-or-reject';
@@ -44,7 +44,7 @@ export async function logInPlayer(context: LogIn): Promise<HandlerResult<typeof 
     await emailCodeCounters(deps.db, player.email, context, campaign),
     now,
   );
-  throw reject('email_not_verified', accountMessages.emailNotVerified, {
+  throw apiError('email_not_verified', accountMessages.emailNotVerified, {
     data: { email: player.email, resend_available_at: resend.toISOString() },
   });
 }
@@ -81,7 +81,7 @@ async function openSession(
   return { player, token };
 }
 
-const wrongCredentials = () => reject('invalid_credentials', accountMessages.wrongCredentials);
+const wrongCredentials = () => apiError('invalid_credentials', accountMessages.wrongCredentials);
 
 /** Ends the session of the token. Succeeds without a live session too. */
 export async function logOutPlayer({

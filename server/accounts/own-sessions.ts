@@ -1,5 +1,5 @@
 import type { endOtherSessions, endSession, getSessions } from '../../contract/sessions.contract';
-import { reject } from '../http/api-error';
+import { apiError } from '../http/api-error';
 import type { HandlerResult, RequestContext } from '../http/route';
 import { accountMessages } from '../messages/en/accounts';
 import { endSessions, hashToken, isLive } from './sessions';
@@ -47,7 +47,7 @@ export async function endOwnSession({
         [player.id, now, request.id],
       )
     : [];
-  if (ended.length === 0) throw reject('not_found', accountMessages.deviceAlreadyLoggedOut);
+  if (ended.length === 0) throw apiError('not_found', accountMessages.deviceAlreadyLoggedOut);
   return { data: {}, message: accountMessages.deviceLoggedOut };
 }
 

@@ -1,4 +1,4 @@
-import { reject } from '../http/api-error';
+import { apiError } from '../http/api-error';
 import { accountMessages } from '../messages/en/accounts';
 
 /** The columns of `users` that a Player has, under its names. */
@@ -8,6 +8,6 @@ export const playerColumns = 'user_id AS id, username, email, phone, role, statu
 export const isAbandoned = (now: string): string =>
   `status = 'pending_verification' AND created_at < ${now}::timestamptz - interval '24 hours'`;
 
-export const usernameTaken = () => reject('username_taken', accountMessages.usernameTaken);
+export const usernameTaken = () => apiError('username_taken', accountMessages.usernameTaken);
 
-export const suspended = () => reject('account_suspended', accountMessages.suspended);
+export const suspended = () => apiError('account_suspended', accountMessages.suspended);

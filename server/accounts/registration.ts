@@ -5,7 +5,7 @@ import { type Campaign, readCampaign } from '../campaign/campaign';
 import { randomSymbols } from '../codes/symbols';
 import type { Queryable } from '../database/database';
 import { isUniqueViolation } from '../database/failure';
-import { reject } from '../http/api-error';
+import { apiError } from '../http/api-error';
 import { invalid } from '../http/parse-request';
 import type { HandlerResult, RequestContext } from '../http/route';
 import { countAttempt } from '../limits/attempts';
@@ -118,7 +118,7 @@ async function insertPlayer(
       ],
     );
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email')) throw reject('email_taken', accountMessages.emailTaken);
+    if (isUniqueViolation(error, 'users_email')) throw apiError('email_taken', accountMessages.emailTaken);
     if (isUniqueViolation(error, 'users_username')) throw usernameTaken();
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { verifyEmail } from '../../contract/auth.contract';
 import { readCampaign } from '../campaign/campaign';
-import { reject } from '../http/api-error';
+import { apiError } from '../http/api-error';
 import type { HandlerResult, RequestContext } from '../http/route';
 import { accountMessages } from '../messages/en/accounts';
 import { checkCode, consumeCode, wrongCode } from './email-codes';
@@ -40,4 +40,4 @@ export async function verifyPlayer(
   };
 }
 
-const alreadyVerified = () => reject('already_verified', accountMessages.alreadyVerified);
+const alreadyVerified = () => apiError('already_verified', accountMessages.alreadyVerified);

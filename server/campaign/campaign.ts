@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PageName } from '../../contract/campaign.contract';
 import type { Queryable } from '../database/database';
-import { reject } from '../http/api-error';
+import { apiError } from '../http/api-error';
 import { campaignMessages } from '../messages/en/campaign';
 import { type Campaign, CampaignSchema } from './campaign.schema';
 import { type Home, HomeSchema } from './home.schema';
@@ -10,7 +10,7 @@ import { type Page, PageSchema } from './pages.schema';
 export type { Campaign } from './campaign.schema';
 
 const noCampaign = () =>
-  reject('maintenance', campaignMessages.opensSoon, {
+  apiError('maintenance', campaignMessages.opensSoon, {
     data: { retry_after_seconds: 60 },
   });
 

@@ -1,5 +1,5 @@
 import { createCodes } from '../../contract/admin.contract';
-import { reject } from '../http/api-error';
+import { apiError } from '../http/api-error';
 import { idempotentRoute, type Route } from '../http/route';
 import { codeMessages } from '../messages/en/codes';
 import { issueCodes } from './issue';
@@ -10,7 +10,7 @@ export const codesRoutes: readonly Route[] = [
     const { codes: _shownOnce, ...facts } = batch;
     return {
       data: batch,
-      replay: reject('codes_already_shown', codeMessages.alreadyShown, { data: facts }),
+      replay: apiError('codes_already_shown', codeMessages.alreadyShown, { data: facts }),
     };
   }),
 ];

@@ -7,7 +7,7 @@ import type { Campaign } from '../campaign/campaign';
 import { readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import type { Deps } from '../deps';
-import { reject } from '../http/api-error';
+import { apiError } from '../http/api-error';
 import type { Player } from '../http/player';
 import { codeMessages } from '../messages/en/codes';
 import { blocklist } from './blocklist';
@@ -69,7 +69,7 @@ export async function issueCodes(
 function rejectForeignWeek(campaign: Campaign, validFrom: Date): void {
   if (validFrom <= new Date(campaign.ends_at)) return;
   const last = weekOf(campaign, new Date(campaign.ends_at));
-  throw reject('week_number_out_of_range', codeMessages.unknownWeek(last), {
+  throw apiError('week_number_out_of_range', codeMessages.unknownWeek(last), {
     errors: { week_number: [codeMessages.unknownWeek(last)] },
   });
 }
@@ -87,5 +87,5 @@ async function rejectFullCampaign(
     [now],
   );
   if (Number(active?.count) + count <= limits.live_codes) return;
-  throw reject('batch_limit_reached', codeMessages.tooManyLiveCodes(limits.live_codes));
+  throw apiError('batch_limit_reached', codeMessages.tooManyLiveCodes(limits.live_codes));
 }

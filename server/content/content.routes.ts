@@ -1,7 +1,7 @@
 import { getHighlights, getPage, getWinners, pageNames } from '../../contract/campaign.contract';
 import { getHomeContent } from '../../contract/open.contract';
 import { readHome, readPage } from '../campaign/campaign';
-import { reject } from '../http/api-error';
+import { apiError } from '../http/api-error';
 import { type Route, route } from '../http/route';
 import { campaignMessages } from '../messages/en/campaign';
 import { readHighlights, readWinners } from './highlights';
@@ -25,7 +25,7 @@ export const contentRoutes: readonly Route[] = [
   route(getPage, async ({ deps, request }) => {
     const id = pageNames.find((name) => name === request.id);
     const page = id === undefined ? null : await readPage(deps.db, id);
-    if (id === undefined || page === null) throw reject('not_found', campaignMessages.noPage);
+    if (id === undefined || page === null) throw apiError('not_found', campaignMessages.noPage);
     return { data: { id, ...page } };
   }),
 ];

@@ -1,5 +1,5 @@
 import { getDemoSheet, getOutbox, resetDemoData } from '../../contract/dev.contract';
-import { reject } from '../http/api-error';
+import { apiError } from '../http/api-error';
 import { type Route, route } from '../http/route';
 import { readOutbox } from '../mail/outbox';
 import type { Settings } from '../settings/settings';
@@ -14,10 +14,10 @@ function rejectOutsideDemo({ demoMode }: Settings): void {
 /** Browsers also send requests of other sites, which may not reset the demo. */
 function rejectForeignOrigin({ publicUrl, corsOrigins }: Settings, origin: string | null): void {
   if (origin === null || [new URL(publicUrl).origin, ...corsOrigins].includes(origin)) return;
-  throw reject('forbidden', 'You do not have permission to do this.');
+  throw apiError('forbidden', 'You do not have permission to do this.');
 }
 
-const notFound = () => reject('not_found', 'There is nothing at this address.');
+const notFound = () => apiError('not_found', 'There is nothing at this address.');
 
 export const devRoutes: readonly Route[] = [
   route(getDemoSheet, async ({ deps }) => {

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint';
 import type { Transaction } from '../database/database';
 import type { Deps } from '../deps';
 import { requestMessages } from '../messages/en/requests';
-import { ApiError, reject } from './api-error';
+import { ApiError, apiError } from './api-error';
 import { type ReadAddress, tokenOf } from './caller';
 import { checkKey, fingerprintOf, type Outcome, runOnce } from './idempotency';
 import { parseRequest } from './parse-request';
@@ -89,9 +89,9 @@ async function admit(
   if (access === 'open') return guest;
   if (access === 'optional' && token === null) return guest;
   const caller = token === null ? null : await authenticate(deps.db, token, now);
-  if (caller === null) throw reject('unauthenticated', requestMessages.loginRequired);
+  if (caller === null) throw apiError('unauthenticated', requestMessages.loginRequired);
   if (access === 'optional') return caller;
-  if (!hasRole(access, caller.player)) throw reject('forbidden', requestMessages.forbidden);
+  if (!hasRole(access, caller.player)) throw apiError('forbidden', requestMessages.forbidden);
   return caller;
 }
 

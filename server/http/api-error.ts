@@ -23,5 +23,5 @@ export class ApiError extends Error {
 }
 
 /** Creates an ApiError. If an idempotent handler throws it, its writes are rolled back; if it returns it, they are kept. */
-export const reject = (code: ErrorCode, message: string, facts: RejectionFacts = {}): ApiError =>
+export const apiError = (code: ErrorCode, message: string, facts: RejectionFacts = {}): ApiError =>
   new ApiError(code, message, facts);

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import type { Deps } from '../deps';
 import { requestMessages } from '../messages/en/requests';
 import { answerCall } from './answer-call';
-import { reject } from './api-error';
+import { apiError } from './api-error';
 import { createAddressReader } from './caller';
 import { errorReply } from './error-reply';
 import type { Authenticate } from './player';
@@ -45,10 +45,10 @@ export function serveApi(app: Hono, deps: Deps, authenticate: Authenticate, rout
       .flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     app.all(path, (context) => {
       context.set('route', path);
-      const reply = rejection(reject('method_not_allowed', requestMessages.methodNotAllowed));
+      const reply = rejection(apiError('method_not_allowed', requestMessages.methodNotAllowed));
       return responseOf({ ...reply, headers: { Allow: allowed.join(', ') } });
     });
   }
   app.onError((error, context) => responseOf(errorReply(error, deps.log, context.get('requestId'))));
-  app.all('/api/*', () => responseOf(rejection(reject('not_found', requestMessages.notFound))));
+  app.all('/api/*', () => responseOf(rejection(apiError('not_found', requestMessages.notFound))));
 }

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from '../database/failure';
 import type { Log } from '../deps';
 import { requestMessages } from '../messages/en/requests';
-import { ApiError, reject } from './api-error';
+import { ApiError, apiError } from './api-error';
 import { type Reply, rejection } from './reply';
 
 /** The response to a thrown error. An unexpected error is logged with the request id of the response. */
@@ -10,13 +10,13 @@ export function errorReply(error: unknown, log: Log, requestId: string): Reply {
   if (error instanceof DatabaseUnavailable) {
     log.error('database.unavailable', { request_id: requestId, reason: error.message });
     return rejection(
-      reject('maintenance', requestMessages.maintenance, {
+      apiError('maintenance', requestMessages.maintenance, {
         data: { retry_after_seconds: 2 },
       }),
     );
   }
   log.error('call.failed', { request_id: requestId, ...describeError(error) });
-  return rejection(reject('server_error', requestMessages.serverError));
+  return rejection(apiError('server_error', requestMessages.serverError));
 }
 
 /** The kind and location of an error. Its message may quote user input, so it is not logged. */

@@ -3,9 +3,9 @@ import type { Queryable, Transaction } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
 import type { Deps } from '../deps';
 import { requestMessages } from '../messages/en/requests';
-import { ApiError, reject } from './api-error';
+import { ApiError, apiError } from './api-error';
+import { apiErrorUntil } from './api-error-until';
 import type { ReportLimit } from './rate-limit-headers';
-import { rejectUntil } from './reject-until';
 import { type Reply, rejection } from './reply';
 
 /** A request with an Idempotency-Key. */
@@ -35,7 +35,7 @@ export function fingerprintOf(deps: Deps, verb: string, request: unknown): Buffe
 export function checkKey(key: string): string {
   if (/^[\x21-\x7e]{1,64}$/.test(key)) return key;
   const text = requestMessages.invalidKey;
-  throw reject('validation_failed', text, { errors: { 'Idempotency-Key': [text] } });
+  throw apiError('validation_failed', text, { errors: { 'Idempotency-Key': [text] } });
 }
 
 /**
@@ -100,15 +100,15 @@ async function claim(tx: Queryable, use: KeyUse): Promise<Reply | null> {
       [use.account, use.now, keysPerAccount],
     ),
   ]);
-  if (lock?.taken !== true) throw reject('request_in_progress', requestMessages.inProgress);
+  if (lock?.taken !== true) throw apiError('request_in_progress', requestMessages.inProgress);
   if (stored === undefined && full !== undefined) {
     const { until } = full;
     use.reportLimit({ kind: 'idempotency_keys', limit: keysPerAccount, remaining: 0, resetsAt: until });
-    throw rejectUntil('rate_limited', until, use.now, requestMessages.tooManyRequests);
+    throw apiErrorUntil('rate_limited', until, use.now, requestMessages.tooManyRequests);
   }
   if (stored === undefined) return null;
   if (!stored.fingerprint.equals(use.fingerprint))
-    throw reject('idempotency_key_reused', requestMessages.keyReused);
+    throw apiError('idempotency_key_reused', requestMessages.keyReused);
   return { status: stored.status, body: stored.body, headers: { 'Idempotency-Replayed': 'true' } };
 }
 

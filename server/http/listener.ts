@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { requestMessages } from '../messages/en/requests';
 import type { Settings } from '../settings/settings';
-import { reject } from './api-error';
+import { apiError } from './api-error';
 import { addHeaders } from './headers';
 import { rejection, responseOf } from './reply';
 
@@ -16,7 +16,7 @@ const maxLength = { path: 1024, query: 2048 };
  */
 export function createHttpServer(app: Hono, settings: Settings): Server {
   const badRequest = (text: string) => {
-    const response = responseOf(rejection(reject('bad_request', text)));
+    const response = responseOf(rejection(apiError('bad_request', text)));
     addHeaders(response.headers, '/api', settings);
     return response;
   };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint, ParsedRequestOf } from '../../contract/endpoint';
 import { requestMessages } from '../messages/en/requests';
-import { reject } from './api-error';
+import { apiError } from './api-error';
 import { readFields } from './read-fields';
 
 /**
@@ -30,5 +30,5 @@ export async function parseRequest(
 /** Creates a `validation_failed`; its `error` is the first message. */
 export function invalid(errors: Record<string, string[]>) {
   const [first] = Object.values(errors).flat();
-  return reject('validation_failed', first ?? requestMessages.invalidFields, { errors });
+  return apiError('validation_failed', first ?? requestMessages.invalidFields, { errors });
 }

@@ -1,5 +1,5 @@
 import { requestMessages } from '../messages/en/requests';
-import { reject } from './api-error';
+import { apiError } from './api-error';
 
 const limit = 64 * 1024;
 
@@ -71,5 +71,5 @@ async function readStream(body: ReadableStream<Uint8Array> | null): Promise<Uint
   return Buffer.concat(chunks);
 }
 
-const unreadable = (text: string) => reject('bad_request', text);
-const tooLarge = () => reject('payload_too_large', requestMessages.tooLarge);
+const unreadable = (text: string) => apiError('bad_request', text);
+const tooLarge = () => apiError('payload_too_large', requestMessages.tooLarge);

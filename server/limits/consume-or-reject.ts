@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint';
 import type { Queryable } from '../database/database';
-import { rejectUntil } from '../http/reject-until';
+import { apiErrorUntil } from '../http/api-error-until';
 import type { RequestContext } from '../http/route';
 import { requestMessages } from '../messages/en/requests';
 import { type Counter, consumeAttempt, refundAttempt } from './attempts';
@@ -18,7 +18,7 @@ export async function consumeOrReject(
 ): Promise<Refund> {
   const attempt = await consumeAttempt(deps.db, counter, now);
   reportLimit(attempt.status);
-  if (!attempt.taken) throw rejectUntil(code, attempt.until, now, requestMessages.tooManyAttempts);
+  if (!attempt.taken) throw apiErrorUntil(code, attempt.until, now, requestMessages.tooManyAttempts);
   const { status } = attempt;
   return async (db) => {
     await refundAttempt(db, counter, now);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint';
 import type { Queryable } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
-import { rejectUntil } from '../http/reject-until';
+import { apiErrorUntil } from '../http/api-error-until';
 import type { RequestContext } from '../http/route';
 import { requestMessages } from '../messages/en/requests';
 
@@ -44,7 +44,8 @@ export async function countRequest(
   for (const { index, hits, window_ends_at } of counted) {
     const { kind, count } = limits[index] as RequestLimit;
     reportLimit({ kind, limit: count, remaining: Math.max(0, count - hits), resetsAt: window_ends_at });
-    if (hits > count) throw rejectUntil('rate_limited', window_ends_at, now, requestMessages.tooManyRequests);
+    if (hits > count)
+      throw apiErrorUntil('rate_limited', window_ends_at, now, requestMessages.tooManyRequests);
   }
 }
 

@@ -4,7 +4,7 @@ import type { RewardType } from '../../contract/reward.contract';
 import { weekStartOf } from '../campaign/calendar';
 import { readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
-import { type ApiError, reject } from '../http/api-error';
+import { type ApiError, apiError } from '../http/api-error';
 import type { Player } from '../http/player';
 import { creditOf } from '../leaderboard/credit';
 import { accountMessages } from '../messages/en/accounts';
@@ -27,7 +27,7 @@ export async function completeBonus(
   now: Date,
 ): Promise<{ data: Completion; message: string }> {
   if (player.status === 'pending_verification') {
-    throw reject('email_not_verified', accountMessages.emailNotVerified);
+    throw apiError('email_not_verified', accountMessages.emailNotVerified);
   }
   const stored = await lockContact(tx, player.id);
   const released = await releaseBonus(tx, player.id, now);
@@ -105,12 +105,12 @@ async function noBonus(tx: Queryable, userId: string): Promise<ApiError> {
     [userId],
   );
   const text = expired.length === 0 ? redeemMessages.bonusNotWon : redeemMessages.bonusExpired;
-  return reject('first_time_not_available', text);
+  return apiError('first_time_not_available', text);
 }
 
 function repeatedCompletion(stored: StoredContact, contact: Contact): Completion {
   if (stored.full_name !== contact.name || stored.contact_email !== contact.email) {
-    throw reject('first_time_already_completed', redeemMessages.alreadyCompleted);
+    throw apiError('first_time_already_completed', redeemMessages.alreadyCompleted);
   }
   return { ...completion(contact, []), already_completed: true };
 }

@@ -5,10 +5,10 @@ import type { Campaign } from '../campaign/campaign';
 import { hashCode } from '../codes/code-hash';
 import type { Transaction } from '../database/database';
 import type { Deps } from '../deps';
-import { type ApiError, reject } from '../http/api-error';
+import { type ApiError, apiError } from '../http/api-error';
+import { apiErrorUntil, durationText } from '../http/api-error-until';
 import type { Player } from '../http/player';
 import type { ReportLimit } from '../http/rate-limit-headers';
-import { durationText, rejectUntil } from '../http/reject-until';
 import { consumeAttempt, cooldownEnd, refundAttempt } from '../limits/attempts';
 import { accountMessages } from '../messages/en/accounts';
 import { redeemMessages } from '../messages/en/redeem';
@@ -42,7 +42,7 @@ export async function redeem(
   now: Date,
 ): Promise<RedemptionResponse | ApiError> {
   if (player.status === 'pending_verification') {
-    throw reject('email_not_verified', accountMessages.emailNotVerified);
+    throw apiError('email_not_verified', accountMessages.emailNotVerified);
   }
   rejectClosedCampaign(campaign, now);
 
@@ -50,11 +50,11 @@ export async function redeem(
   const attempt = await consumeAttempt(tx, wrongCodes, now);
   if (!attempt.taken) {
     reportLimit(attempt.status);
-    throw rejectUntil('too_many_attempts', attempt.until, now, (duration) =>
+    throw apiErrorUntil('too_many_attempts', attempt.until, now, (duration) =>
       redeemMessages.tooManyWrongCodes(duration),
     );
   }
-  if (typed === '') throw reject('code_required', redeemMessages.codeRequired);
+  if (typed === '') throw apiError('code_required', redeemMessages.codeRequired);
   const canonicalCode = normaliseCode(typed);
   rejectMalformed(canonicalCode);
   const codeHash = hashCode(settings.secrets.codePepper, canonicalCode);
@@ -113,7 +113,7 @@ function unknownCode(attemptsLeft: number, until: Date | null, now: Date): ApiEr
     until === null
       ? `${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`
       : `You can try again in ${durationText(Math.ceil((until.getTime() - now.getTime()) / 1000))}.`;
-  return reject('code_not_found', redeemMessages.unknownCode(nextStep), {
+  return apiError('code_not_found', redeemMessages.unknownCode(nextStep), {
     data: { attempts_left: attemptsLeft },
   });
 }
@@ -131,7 +131,7 @@ async function rejectionOf(
   const facts = await readFacts(tx, codeHash, userId, day);
   if (facts !== null) await rejectUnusable(tx, facts, userId, campaign, now);
   const limit = campaign.limits.redemptions_per_day;
-  return reject('daily_limit_reached', redeemMessages.dailyLimit(limit), {
+  return apiError('daily_limit_reached', redeemMessages.dailyLimit(limit), {
     data: {
       retry_after_seconds: Math.ceil((dayEnd(redemptionAttempt, campaign).getTime() - now.getTime()) / 1000),
       limit,

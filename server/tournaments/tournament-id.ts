@@ -1,9 +1,9 @@
-import { reject } from '../http/api-error';
+import { apiError } from '../http/api-error';
 import { tournamentMessages } from '../messages/en/tournaments';
 
 const maxId = 2_147_483_647;
 
-export const noTournament = () => reject('tournament_not_found', tournamentMessages.notFound);
+export const noTournament = () => apiError('tournament_not_found', tournamentMessages.notFound);
 
 /** Parses the id of a tournament. Throws `tournament_not_found` for an invalid id. */
 export function readTournamentId(id: string): number {

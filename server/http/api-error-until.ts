@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors';
-import { type ApiError, reject } from './api-error';
+import { type ApiError, apiError } from './api-error';
 
 /** Formats a duration as «14 minutes», «1 minute» or «2 hours», rounded up so that a retry is never too early. */
 export function durationText(seconds: number): string {
@@ -13,14 +13,14 @@ export function durationText(seconds: number): string {
 }
 
 /** Creates the 429 of api.md section 2.2; `toMessage` gets the formatted duration. */
-export function rejectUntil(
+export function apiErrorUntil(
   code: ErrorCode,
   until: Date,
   now: Date,
   toMessage: (duration: string) => string,
 ): ApiError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return reject(code, toMessage(durationText(seconds)), {
+  return apiError(code, toMessage(durationText(seconds)), {
     data: { retry_after_seconds: seconds, locked_until: until.toISOString(), attempts_left: 0 },
   });
 }
