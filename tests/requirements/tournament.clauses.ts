@@ -8,7 +8,7 @@ export const tournamentClauses = ofSection('api.md, tournaments and the season',
   },
   {
     id: 'A.tournaments.2',
-    text: 'The list can be filtered by status, game, mode and name, and an unknown filter is rejected.',
+    text: 'The list can be filtered by status, game, mode and name, and an unknown value of a filter is rejected.',
     states: ['tournaments#loading', 'tournaments#refreshing'],
   },
   {
