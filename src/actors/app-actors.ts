@@ -35,16 +35,16 @@ const sessionOf = ({ token, ...user }: LenientSessionUser): Session => ({
   person: sessionUserIn(user),
 });
 
-export interface Variants {
+export interface AppOptions {
   /** Where the API is; empty for the origin that serves the app. */
   baseUrl: string;
-  /** What an earlier page load has left. */
+  /** The stored session of an earlier page load. */
   session: ReturnType<typeof readStoredSession>;
-  /** Whether a media query holds as the app begins. */
+  /** Whether a media query holds at the start. */
   holds(query: string): boolean;
-  /** The code that draws the popup of the season. */
+  /** The code that renders the season popup. */
   popup: LazyCode;
-  /** Whether the app loads on an open page on which nobody has typed or pressed anything. */
+  /** Whether the page is public and the visitor has not typed or pressed anything yet. */
   isUntouched: boolean;
   options: typeof inspection;
   /** Replaces the code that the app loads on demand. */
@@ -60,7 +60,7 @@ export const createAppActors = ({
   isUntouched,
   options,
   wrapCode,
-}: Variants) => {
+}: AppOptions) => {
   const wallet = createSignal();
   const player = createSignal();
   const ownSessions = createSignal();

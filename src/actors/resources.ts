@@ -28,7 +28,7 @@ export interface Resource {
   sharesUrlWith?: string;
 }
 
-const never = () => [];
+const noChanges = () => [];
 const ofPlayer = ({ player }: App) => [player.source];
 const pageOnly = { filters: {}, page: 'page' };
 
@@ -40,14 +40,14 @@ export const resources = {
     record: savedProfileOf,
   },
   ownSessions: { changes: ({ ownSessions }: App) => [ownSessions.source] },
-  outbox: { changes: never },
+  outbox: { changes: noChanges },
   tournaments: { changes: ofPlayer, url: { filters: tournamentFilters, page: 'page' } },
   tournament: { changes: ofPlayer },
   tournamentLeaderboard: { changes: ofPlayer, url: pageOnly },
   leaderboard: { changes: ofPlayer, url: { filters: leaderboardFilters, page: 'page' } },
-  highlights: { changes: never, url: pageOnly, sharesUrlWith: 'winners' },
-  winners: { changes: never, url: { filters: {}, page: 'winners_page' }, sharesUrlWith: 'highlights' },
-  campaignPage: { changes: never },
+  highlights: { changes: noChanges, url: pageOnly, sharesUrlWith: 'winners' },
+  winners: { changes: noChanges, url: { filters: {}, page: 'winners_page' }, sharesUrlWith: 'highlights' },
+  campaignPage: { changes: noChanges },
 } as const satisfies Partial<Record<keyof typeof machines, Resource>>;
 
 export type ResourceName = keyof typeof resources;

@@ -1,16 +1,16 @@
-import { type App, createAppActors, type Variants } from '../actors/app-actors';
+import { type App, type AppOptions, createAppActors } from '../actors/app-actors';
 import { inspection } from '../actors/inspector';
 import { lazyCode } from '../actors/lazy-code';
 import { apiBase } from '../services/api-base';
 import { readStoredSession } from '../services/session-storage';
 
 /** The app in the browser, started. */
-export const createApp = (variants: Pick<Variants, 'popup' | 'isUntouched' | 'wrapCode'>): App => {
+export const createApp = (options: Pick<AppOptions, 'popup' | 'isUntouched' | 'wrapCode'>): App => {
   const app = createAppActors({
     baseUrl: apiBase(),
     session: readStoredSession(),
     holds: (query) => window.matchMedia(query).matches,
-    ...variants,
+    ...options,
     options: inspection,
   });
   app.start();

@@ -8,7 +8,7 @@ const messageOf = ({ endReason, message, isLoggedIn, isNotPersisted }: PlayerAut
   if (isLoggedIn) return isNotPersisted ? copy.notPersisted : null;
   switch (endReason) {
     case 'rejected':
-      return sessionCopy.rejected;
+      return copy.rejected;
     case 'suspended':
       return message ?? copy.suspended;
     case 'clearedElsewhere':

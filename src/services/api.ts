@@ -138,6 +138,7 @@ const rejectionOf = (endpoint: Endpoint, response: RawResponse): Failure => {
   };
 };
 
+/** Why a response ends the session of the token that was sent: see docs/decisions/0005. */
 const sessionRejectionOf = ({ status }: RawResponse, { code }: Failure): Rejection | null => {
   if (status === 401) return 'rejected';
   return status === 403 && code === 'account_suspended' ? 'suspended' : null;

@@ -89,7 +89,7 @@ describe('a saved profile', () => {
     ['with another phone', { phone: '+60139998888' }, '+60139998888'],
     ['without a phone', { phone: null }, null],
     ['with an empty phone', { phone: '' }, null],
-    ['with no word of a phone', {}, known.phone],
+    ['with the phone left out', {}, known.phone],
   ])('updates the session and its storage: %s', async (_, profile, phone) => {
     const { app } = start({ '/api/user/profile': done({}) });
     app.startSession({ ...knownUser, token: 'token-now' });

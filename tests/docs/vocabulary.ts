@@ -176,7 +176,7 @@ export const replacedTerms: Readonly<Record<string, string>> = {
   refuseOthers: 'rejectReadOnlyFields',
   refuseOutsideDemo: 'rejectOutsideDemo',
   refuseOverfull: 'rejectOverfull',
-  refuseUntil: 'rejectUntil',
+  refuseUntil: 'apiErrorUntil',
   refuseUnusable: 'rejectUnusable',
   renamedTooSoon: 'changedTooSoon',
   renewedBy: 'rebase',

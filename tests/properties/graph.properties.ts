@@ -25,7 +25,9 @@ export const graphProperties: readonly GraphProperty[] = [
       const closed = moves.filter(({ snapshot }) => snapshot.value === 'closed').map(({ to }) => to);
       const far = eventsTo(closed, moves);
       const lost = moves.find(({ to }) => (far.get(to) ?? Number.POSITIVE_INFINITY) > 2);
-      return lost === undefined ? null : `it is farther from ${JSON.stringify(lost.snapshot.value)}`;
+      return lost === undefined
+        ? null
+        : `closing takes more events from ${JSON.stringify(lost.snapshot.value)}`;
     },
   },
 ];

@@ -19,7 +19,7 @@ const injected: readonly InjectedInChart[] = [
     property: 'the open dialog can be closed with at most two events from every state',
     path: ['states', 'input', 'on', 'dialog.close'],
     value: undefined,
-    violation: 'it is farther from {"input":"idle"}',
+    violation: 'closing takes more events from {"input":"idle"}',
   },
 ];
 

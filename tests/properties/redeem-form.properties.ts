@@ -51,10 +51,10 @@ export const redeemFormProperties: readonly Property[] = [
     violation: (observation) => {
       const { isModal, controls } = observation.pageSnapshot;
       if (!isModal || isPending(observation, 'redeemCode')) return null;
-      const isOpen = controls.some(
+      const isClosable = controls.some(
         ({ name, isEnabled }) => isEnabled && ['Cancel', 'Awesome!', 'Close'].includes(name),
       );
-      return isOpen ? null : 'none of Cancel, Awesome! and Close is enabled';
+      return isClosable ? null : 'none of Cancel, Awesome! and Close is enabled';
     },
   },
   {
@@ -62,7 +62,7 @@ export const redeemFormProperties: readonly Property[] = [
     clauses: ['5.code.1', '5.code.2'],
     violation: ({ sinceLastStep }) =>
       redeemCalls(sinceLastStep.calls).some((call) => (fieldsOf(call).code ?? '').trim() === '')
-        ? 'a code of nothing was sent'
+        ? 'an empty code was sent'
         : null,
   },
   {

@@ -45,7 +45,7 @@ export const injectedInRedeem: readonly Injected[] = [
     property: 'an empty code is never sent',
     machine,
     fault: sending(redeeming, (fields) => fields.set('code', '')),
-    violation: 'a code of nothing was sent',
+    violation: 'an empty code was sent',
   },
   {
     property: 'a code is sent without surrounding spaces',
