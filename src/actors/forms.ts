@@ -46,6 +46,10 @@ const failWithin =
     throw { ...failure, fields: Object.fromEntries(fields) };
   };
 
+/** The fields of a response without those that its schema could not read, which are undefined. */
+const readable = (response: Profile): Profile =>
+  Object.fromEntries(Object.entries(response).filter(([, value]) => value !== undefined));
+
 /** Every form with its call and its success handler. */
 export const getForms = memoizePerApp((app) => {
   const {
@@ -64,15 +68,19 @@ export const getForms = memoizePerApp((app) => {
   const savesProfile = ({ onError = fail, ...options }: MutationOptions<Profile>): Provision<Profile> => ({
     call: mutation('updateProfile', {
       ...options,
-      // Fields that the response leaves out have the values that were sent.
-      toOutput: (response, fields) => Object.assign({}, fields, response),
+      // Fields that the response leaves out, or that are unreadable in it, have the values that were sent.
+      toOutput: (response, fields) => ({ ...fields, ...readable(response) }),
       onError: (error, fields) => {
         // The server may have saved the profile.
         if (isOutcomeUnknown(error)) profile.report();
         return onError(error, fields);
       },
     }),
-    onSuccess: profile.save,
+    onSuccess: (saved) => {
+      profile.save(saved);
+      // Without its time the response is not a whole record of the server.
+      if (saved.updated_at === undefined) profile.report();
+    },
   });
 
   /** Stores the end of the cooldown of email codes to the address. */

@@ -70,3 +70,22 @@ test('a server that does not report ended sessions shows no message about them',
   await form.seeText(done);
   await form.dontSeeText(/everywhere else/);
 });
+
+test('fields that are null in the response of a save keep their values, and the profile is loaded again', async () => {
+  const { screen, world } = app.host;
+  await opensProfile(['getProfile'])(world);
+  await app.host.load();
+  await world.answer('getProfile', { status: 200, body: { success: true, data: settledProfile } });
+  await screen.type(fields.fullName, 'Aina Lim');
+  await screen.within('main').press('button', texts.details.submit);
+  const data = { full_name: 'Aina Lim', marketing_opt_in: null, shipping_address: 7, points_balance: null };
+  await world.answer('updateProfile', { status: 200, body: { success: true, data } });
+  await screen.seeText(texts.details.done);
+  await screen.seeValue(texts.address.line1, '12 Jalan Ceria');
+  await screen.within('main').see('button', texts.marketing.submit);
+  await world.answer('getProfile', {
+    status: 200,
+    body: { success: true, data: { ...settledProfile, full_name: 'Aina Lim Mei' } },
+  });
+  await screen.seeValue(fields.fullName, 'Aina Lim Mei');
+});
