@@ -14,6 +14,9 @@ journey.use({
     }),
 });
 
+// Chromium asks for it where a page without an icon is shown, such as a JSON response.
+journey.beforeEach(({ browserConsole }) => browserConsole.expectComplaint(/404 .*\/favicon\.ico$/));
+
 /** Marks the page, leaves it and returns to the same document. */
 const leaveAndComeBack = async (page: Page, meanwhile: () => Promise<void>) => {
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));

@@ -18,7 +18,8 @@ const quiet = test.extend<{ browserConsole: BrowserConsole }>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`));
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+        if (['error', 'warning'].includes(message.type()))
+          complaints.push(`${message.text()} ${message.location().url}`);
       });
       await use({ expectComplaint: (text) => announced.push(text) });
       expect(complaints.filter((complaint) => !announced.some((text) => text.test(complaint)))).toEqual([]);
