@@ -59,6 +59,7 @@ export const profileModel = resourceModel({
     await screen.seeText(String(points_balance));
     if (season_rank) await screen.seeText(`#${season_rank}`);
     else await screen.seeText(texts.noRank);
+    await screen.see('link', texts.qr.download);
   },
   endsAt: '/login',
   left: async (stage) => {
