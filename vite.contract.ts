@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What only the server and the tests need of an endpoint. */
+/** Properties of an endpoint that only the server and the tests need. */
 const serverOnly = ['request', 'errors'];
 
-/** Leaves out of the app's endpoints what it never looks at, and with it the valibot functions that only that uses. */
+/** Removes these properties from the built app, and with them the valibot functions that only they use. */
 export const leanContract = (): Plugin => ({
   name: 'lean-contract',
   apply: 'build',

@@ -53,7 +53,7 @@ export type ReadOf<E extends Endpoint> = InferOutput<E['read']>;
 type WithDefaults<E extends Endpoint> = Partial<
   Pick<E, 'encoding' | 'status' | 'errors' | 'messagePriority' | 'rejectionData' | 'idempotent'>
 >;
-type Required<E extends Endpoint> = Omit<
+type RequiredFields<E extends Endpoint> = Omit<
   E,
   'read' | 'encoding' | 'status' | 'errors' | 'messagePriority' | 'rejectionData' | 'idempotent'
 >;
@@ -67,7 +67,7 @@ export const endpoint = <
   const Idempotent extends boolean = false,
   Read extends GenericSchema = Lenient<Answer>,
 >(
-  definition: Required<Endpoint<Verb, Request, Answer, Read, Level>> &
+  definition: RequiredFields<Endpoint<Verb, Request, Answer, Read, Level>> &
     WithDefaults<Endpoint<Verb, Request, Answer, Read, Level>> & { idempotent?: Idempotent; read?: Read },
 ): Endpoint<Verb, Request, Answer, Read, Level, Idempotent> => ({
   encoding: 'none',

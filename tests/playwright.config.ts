@@ -28,7 +28,7 @@ export default defineConfig({
     {
       name: 'tours',
       testMatch: 'tours/**/*.spec.ts',
-      // Neither axe nor a picture shall meet a colour on its way.
+      // axe and screenshots must not see colors during a transition.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
   ],

@@ -2,6 +2,7 @@ import { getDemoSheet, getOutbox, resetDemoData } from '../../contract/dev.contr
 import { apiError } from '../http/api-error';
 import { type Route, route } from '../http/route';
 import { readOutbox } from '../mail/outbox';
+import { requestMessages } from '../messages/en/requests';
 import type { Settings } from '../settings/settings';
 import { resetDemo } from './demo-campaign';
 import { readDemoSheet } from './demo-sheet';
@@ -14,10 +15,10 @@ function rejectOutsideDemo({ demoMode }: Settings): void {
 /** Browsers also send requests of other sites, which may not reset the demo. */
 function rejectForeignOrigin({ publicUrl, corsOrigins }: Settings, origin: string | null): void {
   if (origin === null || [new URL(publicUrl).origin, ...corsOrigins].includes(origin)) return;
-  throw apiError('forbidden', 'You do not have permission to do this.');
+  throw apiError('forbidden', requestMessages.forbidden);
 }
 
-const notFound = () => apiError('not_found', 'There is nothing at this address.');
+const notFound = () => apiError('not_found', requestMessages.notFound);
 
 export const devRoutes: readonly Route[] = [
   route(getDemoSheet, async ({ deps }) => {

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
 import { Dialog } from '../components/dialog';
 import qrStyles from '../components/qr/qr-view.module.css';
-import { qrCopy, redeemDialog, skipToContent } from '../copy/en/layout';
+import { qrCopy, redeemDialogTitle, skipToContent } from '../copy/en/layout';
 import {
   useCampaignConfig,
   useHomeContent,
@@ -94,7 +94,7 @@ export function RootLayout() {
       </main>
       <Footer config={useCampaignConfig()} home={useHomeContent()} />
       {hasJoinBar(pathname) && <JoinBar joinBar={joinBar} isLoggedIn={session.isLoggedIn} redeem={redeem} />}
-      <Dialog ref={dialog} label={redeemDialog}>
+      <Dialog ref={dialog} label={redeemDialogTitle}>
         {isDialogOpen && (
           <ErrorBoundary>
             <redeemPages.Shown redeem={redeem} close={redeem.cancel} />

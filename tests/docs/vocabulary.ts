@@ -209,7 +209,6 @@ export const replacedTerms: Readonly<Record<string, string>> = {
   StandingResponse: 'LeaderboardRowResponse',
   startCourier: 'startMailWorker',
   startUnkept: 'startNotPersisted',
-  statesBeside: 'statesWithUnmodeledControls',
   stayUnanswered: 'timeOut',
   subjectOf: 'limitKey',
   'submission.succeeded': 'form.succeeded',

@@ -72,9 +72,9 @@ for (const screen of seasonScreens.filter(({ isPartOf }) => isPartOf === undefin
             type: 'layout shift',
             description: `${sum} with the ${view} of the page in view`,
           });
-          const isNotPersisted = (what: string) => part > 0 && belowLists.test(what);
+          const isBelowList = (what: string) => part > 0 && belowLists.test(what);
           found.push(
-            ...moved.filter(({ parts }) => !parts.every(isNotPersisted)).map((shift) => ({ view, ...shift })),
+            ...moved.filter(({ parts }) => !parts.every(isBelowList)).map((shift) => ({ view, ...shift })),
           );
           await page.unrouteAll({ behavior: 'wait' });
         }

@@ -85,7 +85,7 @@ journey(
     await player.openRedeem();
     await loseResponse(page, redeemCall);
     await player.redeem('cap/42');
-    await player.seesError('Failed to redeem code', `Network Error. ${copy.redeem.unacknowledged}`);
+    await player.seesError('Failed to redeem code', `Network Error. ${copy.redeem.mayHaveWorked}`);
     await player.redeemButton.click();
     await player.seesError('This cap is empty.');
     await player.dialog.getByRole('button', { name: 'Cancel' }).click();

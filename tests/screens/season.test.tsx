@@ -82,7 +82,7 @@ test('a player without points can redeem a code from the leaderboard', async () 
     loggedIn,
   );
   await main.press('button', texts.redeem);
-  await screen.see('heading', copy.redeemDialog);
+  await screen.see('heading', copy.redeemDialogTitle);
 });
 
 test('after a login from the leaderboard the player is on the same page of it', async () => {

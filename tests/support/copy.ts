@@ -23,7 +23,7 @@ import {
   joinBarCopy,
   navCopy,
   qrCopy,
-  redeemDialog,
+  redeemDialogTitle,
   sessionCopy,
   skipToContent,
 } from '../../src/copy/en/layout';
@@ -66,7 +66,7 @@ export const copy = {
   profile: profileCopy,
   qr: { ...qrCopy, ...qrCodeCopy },
   redeem: redeemCopy,
-  redeemDialog,
+  redeemDialogTitle,
   register: registerCopy,
   resetPassword: resetPasswordCopy,
   reward: { ...rewardCopy, rarities: rarityCopy, free },

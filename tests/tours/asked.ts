@@ -10,7 +10,7 @@ import type { TourSettings } from './settings';
 const everywhere = [assertingStatesDistinct, conformance(), checkingProperties([])];
 const nowhere = () => undefined;
 
-/** What the tours were asked to cover, and who had to look at each of their steps; named apart from who does. */
+/** What the tours have to cover, and which watchers every step needs; independent of the watchers that ran. */
 export function askedFor(settings: TourSettings): Asked {
   const { replay, bare = false, screenshots = false } = settings;
   if (replay !== undefined) {

@@ -55,7 +55,7 @@ export function browserApp(
     const context = await browser.newContext();
     await context.addInitScript(recordLayoutShifts, lists);
     const page = await context.newPage();
-    // Who looks for a reproduction is in a hurry: nothing of that is looked at, or kept.
+    // A replay with a timeout runs without screen checks and screenshots.
     open = timeout === undefined ? page : undefined;
     const host = await chromiumHost(page, {
       wire,

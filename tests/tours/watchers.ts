@@ -5,7 +5,7 @@ import type { Watcher } from '../kit/run/visit';
 import { anywhere } from '../models/global-controls';
 import { properties } from '../properties/properties';
 
-/** What looks at the app after every step, in the tours and against every mutant; `differs` as the conformance tells. */
+/** The watchers of every step, in tours and against mutants; `differs` gets each difference of conformance. */
 export const watchers = (differs?: (difference: string) => void): readonly Watcher[] => [
   assertingStatesDistinct,
   conformance(differs, anywhere),

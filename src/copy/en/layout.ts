@@ -26,7 +26,7 @@ export const navCopy = {
   redeem: 'Redeem a code',
 };
 
-export const redeemDialog = 'Redeem your code';
+export const redeemDialogTitle = 'Redeem your code';
 
 export const qrCopy = {
   title: 'My QR code',

@@ -12,7 +12,7 @@ export const redeemCopy = {
   submitting: 'Redeeming...',
   failed: 'Failed to redeem code',
   safe: 'Your code is safe. Try again and you’ll get the same prize.',
-  unacknowledged: 'It may have worked. Check My Rewards before you try again.',
+  mayHaveWorked: 'It may have worked. Check My Rewards before you try again.',
   types: {
     first_time_generic: 'First-Time Bonus',
     rarity_based: 'Rarity-Based Draw',

@@ -11,7 +11,7 @@ import styles from './profile-screen.module.css';
 const copy = profileCopy.address;
 
 /** The states of Malaysia, and the stored value if it is another. */
-const statesWithUnmodeledControls = (held: string) => [
+const stateOptions = (held: string) => [
   { value: '', label: copy.chooseState },
   ...[...new Set([...malaysianStates, ...(held ? [held] : [])])].map((state) => ({
     value: state,
@@ -69,7 +69,7 @@ export function AddressFields({ form }: { form: FormView<AddressField, unknown> 
       <SelectField
         {...selectProps(form, 'state')}
         label={copy.state}
-        options={statesWithUnmodeledControls(form.values.state)}
+        options={stateOptions(form.values.state)}
         autoComplete="shipping address-level1"
         required
       />

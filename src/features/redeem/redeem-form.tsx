@@ -7,7 +7,7 @@ import { Field } from '../../components/field';
 import { focusOnMount, scrollOnMount } from '../../components/focus';
 import { Countdown } from '../../components/form/countdown';
 import { Notice } from '../../components/notice';
-import { redeemDialog } from '../../copy/en/layout';
+import { redeemDialogTitle } from '../../copy/en/layout';
 import { redeemCopy } from '../../copy/en/redeem';
 import { failureMessage } from '../../copy/failure-message';
 import { useCampaignConfig } from '../../hooks/use-app-views';
@@ -48,12 +48,12 @@ export function RedeemForm({ view }: { view: RedeemDialogView }) {
   const { data } = useCampaignConfig();
   const code = readTypedCode(view.text, data?.code?.alphabet);
   // Only with an Idempotency-Key does a repeat return the result of the first try.
-  const next = data?.features?.idempotency ? copy.safe : copy.unacknowledged;
+  const next = data?.features?.idempotency ? copy.safe : copy.mayHaveWorked;
   const message = view.failure && failureMessage(view.failure, copy.failed, next);
   return (
     <form
       className={styles.form}
-      aria-label={redeemDialog}
+      aria-label={redeemDialogTitle}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -64,7 +64,7 @@ export function RedeemForm({ view }: { view: RedeemDialogView }) {
         <Cap turning={view.isRedeeming}>
           <Clash />
         </Cap>
-        {redeemDialog}
+        {redeemDialogTitle}
       </h2>
       <Field
         key={String(view.isRedeeming)}

@@ -46,7 +46,7 @@ function Window({ reward }: { reward: WalletReward }) {
 }
 
 /** A reward that the player has not claimed. */
-const isCoolingDown = ({ status, claimed_at }: WalletReward): boolean =>
+const isUnclaimed = ({ status, claimed_at }: WalletReward): boolean =>
   status ? status === 'available' || status === 'pending_profile' : !claimed_at;
 
 /** One reward with expandable facts. `children`: the form that the reward requires. */
@@ -66,7 +66,7 @@ export function RewardCard({ reward, children }: { reward: WalletReward; childre
         {description && <p className={styles.text}>{description}</p>}
         {reward.rejected_reason && <p>{reward.rejected_reason}</p>}
         {reward.won_at && <p className={styles.day}>{copy.wonOn(dayOf(reward.won_at))}</p>}
-        {reward.expires_at && isCoolingDown(reward) && (
+        {reward.expires_at && isUnclaimed(reward) && (
           <p className={styles.day}>{copy.claimBy(dayOf(reward.expires_at))}</p>
         )}
       </div>
