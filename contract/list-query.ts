@@ -13,7 +13,7 @@ export const pageFields = {
 };
 
 export interface Filter<Value extends string = string> {
-  /** The values besides the default; null for any text. */
+  /** The values other than the default; null if any text is valid. */
   choices: readonly Value[] | null;
 }
 

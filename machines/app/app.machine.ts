@@ -75,7 +75,7 @@ export const appMachine = setup({
   initial: 'guest',
   states: {
     guest: {
-      description: 'Nobody is logged in; nothing that a player typed is kept.',
+      description: 'No user is logged in; no text of a player is kept.',
       on: {
         'session.started': {
           target: 'player',

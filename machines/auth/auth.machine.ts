@@ -139,7 +139,7 @@ export const createAuthMachine = <Person>(config: AuthConfig) => {
         always: [{ guard: 'hasSession', target: 'loggedIn.checking' }, { target: 'loggedOut' }],
       },
       loggedOut: {
-        description: 'Nobody is logged in; an ended session is removed from storage.',
+        description: 'No user is logged in; an ended session is removed from storage.',
         invoke: clearSession,
         on: login,
       },

@@ -9,7 +9,7 @@ export interface RedeemDialogView {
   text: string;
   failure: Failure | null;
   isRedeeming: boolean;
-  /** Until when the server has the player wait, in milliseconds on the clock of this device; null while nobody has to. */
+  /** The end of the cooldown, in milliseconds on the clock of this device; null without one. */
   waitsUntil: number | null;
   redemption: Redemption | null;
   canOpen: boolean;

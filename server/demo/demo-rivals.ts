@@ -9,7 +9,7 @@ import type { Queryable } from '../database/database';
 import type { RandomSource } from '../deps';
 
 /**
- * Invented players for the demo's leaderboard, each with the number of codes redeemed per week. Nobody can log in as a
+ * Invented players for the demo's leaderboard, each with the number of codes redeemed per week. No one can log in as a
  * rival: their password is random and not stored.
  */
 export const demoRivals: readonly { username: string; codes: number }[] = [

@@ -22,7 +22,7 @@ interface Provision<Result> {
   onSuccess?: (result: Result) => void;
   /** The name of the cooldown that goes with the values of the form, for a form that opens during a cooldown. */
   cooldownName?: (values: Typed) => string;
-  /** What the machine listens to, besides the cooldown. */
+  /** The listeners of the machine, in addition to the cooldown. */
   listeners?: Readonly<Record<string, AnyActorLogic>>;
   /** The field whose lock is stored when the form is closed, and the name under which it is stored. */
   lock?: { field: string; name: () => string };

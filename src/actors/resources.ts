@@ -18,7 +18,7 @@ export interface UrlParameters {
 }
 
 export interface Resource {
-  /** The events that invalidate it, besides the browser coming online. */
+  /** The events that invalidate it, in addition to the browser coming online. */
   changes(app: App): readonly Source[];
   /** Where the URL keeps the query of a list. */
   url?: UrlParameters;
