@@ -7,20 +7,8 @@ import { lazyPartMachine } from './lazy-part/lazy-part.machine';
 import { mobileMenuMachine } from './mobile-menu/mobile-menu.machine';
 import { qrViewMachine } from './qr-view/qr-view.machine';
 import { redeemDialogMachine } from './redeem/redeem-dialog.machine';
-import { campaignConfigMachine, homeContentMachine } from './resource/open-resources';
-import {
-  campaignPageMachine,
-  highlightsMachine,
-  leaderboardMachine,
-  outboxMachine,
-  ownSessionsMachine,
-  profileMachine,
-  tournamentLeaderboardMachine,
-  tournamentMachine,
-  tournamentsMachine,
-  walletMachine,
-  winnersMachine,
-} from './resource/resources';
+import { openResources } from './resource/open-resources';
+import { resources } from './resource/resources';
 import { seasonPopupMachine } from './season-popup/season-popup.machine';
 import { userMenuMachine } from './user-menu/user-menu.machine';
 
@@ -37,17 +25,6 @@ export const machines = {
   qrView: qrViewMachine,
   lazyPart: lazyPartMachine,
   ...forms,
-  wallet: walletMachine,
-  profile: profileMachine,
-  ownSessions: ownSessionsMachine,
-  homeContent: homeContentMachine,
-  campaignConfig: campaignConfigMachine,
-  outbox: outboxMachine,
-  tournaments: tournamentsMachine,
-  tournament: tournamentMachine,
-  tournamentLeaderboard: tournamentLeaderboardMachine,
-  leaderboard: leaderboardMachine,
-  highlights: highlightsMachine,
-  winners: winnersMachine,
-  campaignPage: campaignPageMachine,
+  ...openResources,
+  ...resources,
 };

@@ -2,15 +2,15 @@ import type { Config, HomeContent } from '../../contract/open.contract';
 import { createOptionalDetail } from './optional-detail.machine';
 
 /** What the layout and the first screen load; apart from all others, which load with their screens. */
-
-export const homeContentMachine = createOptionalDetail<HomeContent>({
-  machineId: 'homeContent',
-  verb: 'getHomeContent',
-  description: 'Loads what the campaign shows on its home page.',
-});
-
-export const campaignConfigMachine = createOptionalDetail<Config>({
-  machineId: 'campaignConfig',
-  verb: 'getConfig',
-  description: 'Loads the rules, dates and links of the campaign.',
-});
+export const openResources = {
+  homeContent: createOptionalDetail<HomeContent>({
+    machineId: 'homeContent',
+    verb: 'getHomeContent',
+    description: 'Loads what the campaign shows on its home page.',
+  }),
+  campaignConfig: createOptionalDetail<Config>({
+    machineId: 'campaignConfig',
+    verb: 'getConfig',
+    description: 'Loads the rules, dates and links of the campaign.',
+  }),
+};

@@ -24,75 +24,70 @@ export const isEmptyWallet = ({ rewards, pagination }: Wallet): boolean => isEmp
 
 export const isEmptyOutbox = ({ mails }: Outbox): boolean => mails.length === 0;
 
-export const walletMachine = createPagedList<Wallet>({
-  machineId: 'wallet',
-  verb: 'getWallet',
-  description: 'Loads the rewards of a player, page by page.',
-  isEmpty: isEmptyWallet,
-});
+/** Every list and detail by the id of its machine, except those that the first screen loads. */
+export const resources = {
+  wallet: createPagedList<Wallet>({
+    machineId: 'wallet',
+    verb: 'getWallet',
+    description: 'Loads the rewards of a player, page by page.',
+    isEmpty: isEmptyWallet,
+  }),
+  profile: createSavedDetail<Profile>({
+    machineId: 'profile',
+    verb: 'getProfile',
+    description: 'Loads the profile of a player.',
+  }),
+  ownSessions: createOptionalDetail<OwnSessions>({
+    machineId: 'ownSessions',
+    verb: 'getSessions',
+    description: 'Loads the sessions of a player.',
+  }),
+  outbox: createOptionalList<Outbox>({
+    machineId: 'outbox',
+    verb: 'getOutbox',
+    description: 'Loads the emails of a demo server.',
+    isEmpty: isEmptyOutbox,
+  }),
+  tournaments: createFilteredList<Tournaments>({
+    machineId: 'tournaments',
+    verb: 'getTournaments',
+    description: 'Loads the tournaments of the season, filtered, page by page.',
+    isEmpty: ({ tournaments, pagination }) => isEmptyList(tournaments, pagination),
+  }),
+  tournament: createRecordDetail<TournamentDetail>({
+    machineId: 'tournament',
+    verb: 'getTournament',
+    description: 'Loads one tournament with its rules, prizes and schedule.',
+  }),
+  tournamentLeaderboard: createPagedList<TournamentLeaderboard>({
+    machineId: 'tournamentLeaderboard',
+    verb: 'getTournamentLeaderboard',
+    description: 'Loads the leaderboard of a tournament, page by page.',
+    isEmpty: ({ leaderboard, pagination }) => isEmptyList(leaderboard, pagination),
+  }),
+  leaderboard: createOptionalFilteredList<Leaderboard>({
+    machineId: 'leaderboard',
+    verb: 'getLeaderboard',
+    description: 'Loads the leaderboard of the season or of the week, page by page.',
+    isEmpty: ({ leaderboard, pagination }) => isEmptyList(leaderboard, pagination),
+  }),
+  highlights: createOptionalPagedList<Highlights>({
+    machineId: 'highlights',
+    verb: 'getHighlights',
+    description: 'Loads images and videos of the season, newest first, page by page.',
+    isEmpty: ({ highlights, pagination }) => isEmptyList(highlights, pagination),
+  }),
+  winners: createOptionalPagedList<Winners>({
+    machineId: 'winners',
+    verb: 'getWinners',
+    description: 'Loads the winners of the raffles, newest draw first, page by page.',
+    isEmpty: ({ winners, pagination }) => isEmptyList(winners, pagination),
+  }),
+  campaignPage: createOptionalDetail<CampaignPage>({
+    machineId: 'campaignPage',
+    verb: 'getPage',
+    description: 'Loads a page whose text comes from the campaign: about, terms, privacy, regulations.',
+  }),
+};
 
-export const profileMachine = createSavedDetail<Profile>({
-  machineId: 'profile',
-  verb: 'getProfile',
-  description: 'Loads the profile of a player.',
-});
-
-export const ownSessionsMachine = createOptionalDetail<OwnSessions>({
-  machineId: 'ownSessions',
-  verb: 'getSessions',
-  description: 'Loads the sessions of a player.',
-});
-
-export const outboxMachine = createOptionalList<Outbox>({
-  machineId: 'outbox',
-  verb: 'getOutbox',
-  description: 'Loads the emails of a demo server.',
-  isEmpty: isEmptyOutbox,
-});
-
-export const tournamentsMachine = createFilteredList<Tournaments>({
-  machineId: 'tournaments',
-  verb: 'getTournaments',
-  description: 'Loads the tournaments of the season, filtered, page by page.',
-  isEmpty: ({ tournaments, pagination }) => isEmptyList(tournaments, pagination),
-});
-
-export const tournamentMachine = createRecordDetail<TournamentDetail>({
-  machineId: 'tournament',
-  verb: 'getTournament',
-  description: 'Loads one tournament with its rules, prizes and schedule.',
-});
-
-export const tournamentLeaderboardMachine = createPagedList<TournamentLeaderboard>({
-  machineId: 'tournamentLeaderboard',
-  verb: 'getTournamentLeaderboard',
-  description: 'Loads the leaderboard of a tournament, page by page.',
-  isEmpty: ({ leaderboard, pagination }) => isEmptyList(leaderboard, pagination),
-});
-
-export const leaderboardMachine = createOptionalFilteredList<Leaderboard>({
-  machineId: 'leaderboard',
-  verb: 'getLeaderboard',
-  description: 'Loads the leaderboard of the season or of the week, page by page.',
-  isEmpty: ({ leaderboard, pagination }) => isEmptyList(leaderboard, pagination),
-});
-
-export const highlightsMachine = createOptionalPagedList<Highlights>({
-  machineId: 'highlights',
-  verb: 'getHighlights',
-  description: 'Loads images and videos of the season, newest first, page by page.',
-  isEmpty: ({ highlights, pagination }) => isEmptyList(highlights, pagination),
-});
-
-export const winnersMachine = createOptionalPagedList<Winners>({
-  machineId: 'winners',
-  verb: 'getWinners',
-  description: 'Loads the winners of the raffles, newest draw first, page by page.',
-  isEmpty: ({ winners, pagination }) => isEmptyList(winners, pagination),
-});
-
-export const campaignPageMachine = createOptionalDetail<CampaignPage>({
-  machineId: 'campaignPage',
-  verb: 'getPage',
-  description: 'Loads a page whose text comes from the campaign: about, terms, privacy, regulations.',
-});
+export type ResourceName = keyof typeof resources;

@@ -4,7 +4,7 @@ import { checkSession, type LenientSessionUser, logOut } from '../../contract/se
 import type { ClearRequest, TokenInput } from '../../machines/auth/auth.types';
 import { playerAuthMachine, type Session, type SessionPerson } from '../../machines/auth/player-auth.machine';
 import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
-import { campaignConfigMachine, homeContentMachine } from '../../machines/resource/open-resources';
+import { openResources } from '../../machines/resource/open-resources';
 import { createApi } from '../services/api';
 import { withIdempotencyKeys } from '../services/idempotent-calls';
 import {
@@ -119,7 +119,7 @@ export const createAppActors = ({
 
   const campaignConfig = createActor(
     provided(
-      campaignConfigMachine.provide({
+      openResources.campaignConfig.provide({
         actors: { getConfig: calls.eagerQuery(getConfig), watchChanges: watchesChanges(online) },
       }),
     ),
@@ -128,7 +128,7 @@ export const createAppActors = ({
 
   const homeContent = createActor(
     provided(
-      homeContentMachine.provide({
+      openResources.homeContent.provide({
         actors: {
           getHomeContent: calls.eagerQuery(getHomeContent),
           watchChanges: watchesChanges(online),

@@ -3,7 +3,7 @@ import { bannerMachine, bannerMotion } from '../../machines/banner/banner.machin
 import { joinBarMachine } from '../../machines/join-bar/join-bar.machine';
 import { mobileMenuMachine, wideWindow } from '../../machines/mobile-menu/mobile-menu.machine';
 import { qrViewMachine } from '../../machines/qr-view/qr-view.machine';
-import type { homeContentMachine } from '../../machines/resource/open-resources';
+import type { openResources } from '../../machines/resource/open-resources';
 import { connectResource } from '../../machines/resource/resource.connect';
 import { seasonPopupMachine } from '../../machines/season-popup/season-popup.machine';
 import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
@@ -15,7 +15,7 @@ import { watchesMedia } from './listeners';
 import { provided } from './provided';
 
 interface LayoutDeps {
-  homeContent: ActorRefFrom<typeof homeContentMachine>;
+  homeContent: ActorRefFrom<(typeof openResources)['homeContent']>;
   /** Whether a media query matches at the start. */
   holds(query: string): boolean;
   /** Loads the code of the season popup; resolves with the failure, or with null. */

@@ -3,7 +3,7 @@ import { leaderboardFilters } from '../../contract/campaign.contract';
 import type { Verb } from '../../contract/endpoints';
 import type { Filter } from '../../contract/list-query';
 import { tournamentFilters } from '../../contract/tournament.contract';
-import { machines } from '../../machines';
+import { type ResourceName, resources } from '../../machines/resource/resources';
 import type { App } from './app-actors';
 import { online, pageVisible, type Source, watchesChanges } from './listeners';
 import { memoizePerApp } from './memoize-per-app';
@@ -17,50 +17,48 @@ export interface UrlParameters {
   readonly page: string;
 }
 
-export interface Resource {
+interface Provision {
   /** The events that invalidate it, in addition to the browser coming online. */
-  changes(app: App): readonly Source[];
+  changes?(app: App): readonly Source[];
   /** Where the URL keeps the query of a list. */
   url?: UrlParameters;
   /** The record that forms save. */
   record?(app: App): { shareData: AnyActorLogic };
   /** Another list of the same screen. */
-  sharesUrlWith?: string;
+  sharesUrlWith?: ResourceName;
 }
 
-const noChanges = () => [];
 const ofPlayer = ({ player }: App) => [player.source];
 const pageOnly = { filters: {}, page: 'page' };
 
-/** Every list and detail that runs while its screen is mounted, by machine id. */
-export const resources = {
+/** What is special about a list or detail. */
+const provisions = {
   wallet: { changes: ({ wallet }: App) => [wallet.source], url: pageOnly },
   profile: {
     changes: (app: App) => [pageVisible, app.wallet.source, savedProfileOf(app).source],
     record: savedProfileOf,
   },
   ownSessions: { changes: ({ ownSessions }: App) => [ownSessions.source] },
-  outbox: { changes: noChanges },
   tournaments: { changes: ofPlayer, url: { filters: tournamentFilters, page: 'page' } },
   tournament: { changes: ofPlayer },
   tournamentLeaderboard: { changes: ofPlayer, url: pageOnly },
   leaderboard: { changes: ofPlayer, url: { filters: leaderboardFilters, page: 'page' } },
-  highlights: { changes: noChanges, url: pageOnly, sharesUrlWith: 'winners' },
-  winners: { changes: noChanges, url: { filters: {}, page: 'winners_page' }, sharesUrlWith: 'highlights' },
-  campaignPage: { changes: noChanges },
-} as const satisfies Partial<Record<keyof typeof machines, Resource>>;
+  highlights: { url: pageOnly, sharesUrlWith: 'winners' },
+  winners: { url: { filters: {}, page: 'winners_page' }, sharesUrlWith: 'highlights' },
+} as const satisfies Partial<Record<ResourceName, Provision>>;
 
-export type ResourceName = keyof typeof resources;
+export type Provisions = typeof provisions;
 
-export type DataOf<Name extends ResourceName> = NonNullable<ContextFrom<(typeof machines)[Name]>['data']>;
+export const provisionOf = (name: ResourceName): Provision =>
+  (provisions as Partial<Record<ResourceName, Provision>>)[name] ?? {};
 
-type ResourceMachines = { readonly [Name in ResourceName]: (typeof machines)[Name] };
+export type DataOf<Name extends ResourceName> = NonNullable<ContextFrom<(typeof resources)[Name]>['data']>;
 
 const provide = (app: App, name: ResourceName) => {
-  const machine: AnyStateMachine = machines[name];
-  const { changes, record }: Resource = resources[name];
+  const machine: AnyStateMachine = resources[name];
+  const { changes, record } = provisionOf(name);
   const listeners = {
-    watchChanges: watchesChanges(online, ...changes(app)),
+    watchChanges: watchesChanges(online, ...(changes?.(app) ?? [])),
     ...(record && { shareData: record(app).shareData }),
   };
   const calls = Object.keys(machine.implementations.actors).filter((actor) => !(actor in listeners));
@@ -68,8 +66,8 @@ const provide = (app: App, name: ResourceName) => {
   return provided(machine.provide({ actors: { ...queries, ...listeners } }));
 };
 
-/** The machines with their calls and listeners. */
+/** The lists and details that run while their screen is mounted, with their calls and listeners. */
 export const getResources = memoizePerApp((app) => {
   const names = Object.keys(resources) as ResourceName[];
-  return Object.fromEntries(names.map((name) => [name, provide(app, name)])) as unknown as ResourceMachines;
+  return Object.fromEntries(names.map((name) => [name, provide(app, name)])) as unknown as typeof resources;
 });

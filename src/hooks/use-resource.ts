@@ -11,36 +11,35 @@ import {
   type FilteredResourceView,
   type PagedResourceView,
 } from '../../machines/resource/resource-list.connect';
+import type { ResourceName } from '../../machines/resource/resources';
 import { inspection } from '../actors/inspector';
 import {
   type DataOf,
   getResources,
-  type Resource,
-  type ResourceName,
-  resources,
+  type Provisions,
+  provisionOf,
   type UrlParameters,
 } from '../actors/resources';
 import { useApp } from './app-context';
 import { queryIn } from './url-query';
 import { useUrlQuery } from './use-url-query';
 
-type Rows = typeof resources;
+type ProvisionFor<Name> = Name extends keyof Provisions ? Provisions[Name] : unknown;
 
-type ViewOf<Name extends ResourceName> = Rows[Name] extends { url: { filters: infer Filters } }
-  ? keyof Filters extends never
-    ? PagedResourceView<DataOf<Name>>
-    : FilteredResourceView<DataOf<Name>, keyof Filters & string>
-  : ResourceView<DataOf<Name>>;
+type ViewOf<Name extends ResourceName> =
+  ProvisionFor<Name> extends { url: { filters: infer Filters } }
+    ? keyof Filters extends never
+      ? PagedResourceView<DataOf<Name>>
+      : FilteredResourceView<DataOf<Name>, keyof Filters & string>
+    : ResourceView<DataOf<Name>>;
 
 type ListMachine = ReturnType<typeof createFilteredList<{ pagination?: Pagination }>>;
 
-const rowOf = (name: ResourceName): Resource => resources[name];
-
 /** The lists whose queries stand in the URL of a list's screen. */
 const screenOf = (name: ResourceName): readonly UrlParameters[] => {
-  const { sharesUrlWith } = rowOf(name);
+  const { sharesUrlWith } = provisionOf(name);
   const names = sharesUrlWith ? [name, sharesUrlWith].toSorted() : [name];
-  return names.flatMap((each) => rowOf(each as ResourceName).url ?? []);
+  return names.flatMap((each) => provisionOf(each).url ?? []);
 };
 
 /**
@@ -51,7 +50,7 @@ export const useResource = <Name extends ResourceName>(
   name: Name,
   fixed: ResourceQuery = {},
 ): ViewOf<Name> => {
-  const { url } = rowOf(name);
+  const { url } = provisionOf(name);
   const [search] = useSearchParams();
   const machine = getResources(useApp())[name] as unknown as ListMachine;
   const actor: Actor<ListMachine> = useActorRef(machine, {

@@ -3,16 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { getWallet, type Wallet } from '../../contract/wallet.contract';
 import type { ResourceQuery } from '../../machines/resource/resource.types';
-import {
-  isEmptyList,
-  isEmptyOutbox,
-  isEmptyWallet,
-  profileMachine,
-  tournamentLeaderboardMachine,
-  tournamentsMachine,
-  walletMachine,
-  winnersMachine,
-} from '../../machines/resource/resources';
+import { isEmptyList, isEmptyOutbox, isEmptyWallet, resources } from '../../machines/resource/resources';
 import { waitUntil } from '../support/wait-until';
 import { deferredCall } from './deferred-call';
 import { noNews } from './deferred-list';
@@ -31,7 +22,7 @@ describe('the registered lists', () => {
   ])('are empty or ready for a wallet with %s', async (_, count, page, step) => {
     const call = deferredCall<Wallet, ResourceQuery>();
     const wallet = createActor(
-      walletMachine.provide({ actors: { getWallet: call.logic, watchChanges: noNews } }),
+      resources.wallet.provide({ actors: { getWallet: call.logic, watchChanges: noNews } }),
     ).start();
     call.asked[0]?.answer(walletOf(count, page));
     const { value } = await waitUntil(wallet, (snapshot) => !snapshot.hasTag('pending'));
@@ -50,15 +41,15 @@ describe('the registered lists', () => {
   });
 
   it('have pages only if the API has them', () => {
-    expect(walletMachine.events).toContain('page.open');
-    expect(profileMachine.events).not.toContain('page.open');
+    expect(resources.wallet.events).toContain('page.open');
+    expect(resources.profile.events).not.toContain('page.open');
   });
 
   it('change the query only if it is in the URL', () => {
-    expect(tournamentsMachine.events).toContain('query.change');
-    expect(tournamentLeaderboardMachine.events).toContain('query.change');
-    expect(walletMachine.events).toContain('query.change');
-    expect(winnersMachine.events).toContain('query.change');
-    expect(profileMachine.events).not.toContain('query.change');
+    expect(resources.tournaments.events).toContain('query.change');
+    expect(resources.tournamentLeaderboard.events).toContain('query.change');
+    expect(resources.wallet.events).toContain('query.change');
+    expect(resources.winners.events).toContain('query.change');
+    expect(resources.profile.events).not.toContain('query.change');
   });
 });

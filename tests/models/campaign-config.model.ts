@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { campaignConfigMachine } from '../../machines/resource/open-resources';
+import { openResources } from '../../machines/resource/open-resources';
 import { copy } from '../support/copy';
 import { done, intercepted } from './answers';
 import { config, movedConfig } from './campaign-samples';
@@ -9,7 +9,7 @@ import { resourceModel } from './resource-model';
 import { foot, link } from './unmodeled-controls';
 
 export const campaignConfigModel = resourceModel({
-  machine: campaignConfigMachine,
+  machine: openResources.campaignConfig,
   verb: 'getConfig',
   start: { name: 'a guest opens the home page', prepare: (world) => open(world, '/', ['getConfig']) },
   texts: copy.footer.links,

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { type PageName, pageNames } from '../../contract/campaign.contract';
 import { endpoints } from '../../contract/endpoints';
-import { campaignPageMachine } from '../../machines/resource/resources';
+import { resources } from '../../machines/resource/resources';
 import { defineModel } from '../kit/model/model';
 import type { World } from '../kit/world/world';
 import { copy } from '../support/copy';
@@ -23,7 +23,7 @@ const startAt = (id: PageName) => ({
 });
 
 const onePage = resourceModel({
-  machine: campaignPageMachine,
+  machine: resources.campaignPage,
   verb: 'getPage',
   start: startAt('terms'),
   texts,

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { highlightsMachine } from '../../machines/resource/resources';
+import { resources } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
 import { done } from './answers';
 import { highlightsList } from './highlights-list';
@@ -11,7 +11,7 @@ const texts = copy.highlights;
 const known = [...highlights.highlights, ...olderHighlights.highlights];
 
 export const highlightsModel = highlightsList({
-  machine: highlightsMachine,
+  machine: resources.highlights,
   verb: 'getHighlights',
   startName: 'a guest opens the second page of the highlights',
   texts,

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { homeContentMachine } from '../../machines/resource/open-resources';
+import { openResources } from '../../machines/resource/open-resources';
 import { copy } from '../support/copy';
 import { done, intercepted } from './answers';
 import { homeContent, quietHome } from './campaign-samples';
@@ -11,7 +11,7 @@ import { link } from './unmodeled-controls';
 const texts = copy.home;
 
 export const homeContentModel = resourceModel({
-  machine: homeContentMachine,
+  machine: openResources.homeContent,
   verb: 'getHomeContent',
   start: { name: 'a guest opens the home page', prepare: (world) => open(world, '/', ['getHomeContent']) },
   texts: copy.home,

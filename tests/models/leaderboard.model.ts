@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { leaderboardMachine } from '../../machines/resource/resources';
+import { resources } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
 import { pageIn } from './addressed-list';
 import { done } from './answers';
@@ -25,7 +25,7 @@ const { total } = leaderboard.pagination;
 const known = [leaderboard, lastPlaces].flatMap(({ leaderboard: rows }) => rows);
 
 export const leaderboardModel = resourceModel({
-  machine: leaderboardMachine,
+  machine: resources.leaderboard,
   verb: 'getLeaderboard',
   start: {
     name: 'a player opens the leaderboard',

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { outboxMachine } from '../../machines/resource/resources';
+import { resources } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
 import { done, intercepted, rejected } from './answers';
 import { seeHome } from './exits';
@@ -16,7 +16,7 @@ const mail = {
 };
 
 export const outboxModel = resourceModel({
-  machine: outboxMachine,
+  machine: resources.outbox,
   verb: 'getOutbox',
   start: { name: 'a guest opens the outbox', prepare: (world) => open(world, '/outbox', ['getOutbox']) },
   texts,

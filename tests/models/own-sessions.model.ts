@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { ownSessionsMachine } from '../../machines/resource/resources';
+import { resources } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
 import { done } from './answers';
 import { ownSessions, tablet } from './player-samples';
@@ -11,7 +11,7 @@ const texts = copy.profile.sessions;
 const [here] = ownSessions;
 
 export const ownSessionsModel = resourceModel({
-  machine: ownSessionsMachine,
+  machine: resources.ownSessions,
   verb: 'getSessions',
   start: { name: 'a player opens the profile', prepare: opensProfile(['getSessions']) },
   texts,

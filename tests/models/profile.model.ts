@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { profileMachine } from '../../machines/resource/resources';
+import { resources } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
 import { done, success } from './answers';
 import { newProfile, ownSessions, profile, savedLater } from './player-samples';
@@ -27,7 +27,7 @@ const saved = (updated_at: string, points_balance: number) => {
 };
 
 export const profileModel = resourceModel({
-  machine: profileMachine,
+  machine: resources.profile,
   verb: 'getProfile',
   start: { name: 'a player opens the profile', prepare: opensProfile(['getProfile']) },
   texts,

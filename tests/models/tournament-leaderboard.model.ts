@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { tournamentLeaderboardMachine } from '../../machines/resource/resources';
+import { resources } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
 import { pageIn } from './addressed-list';
 import { done, rejected } from './answers';
@@ -21,7 +21,7 @@ const texts = copy.tournamentLeaderboard;
 const known = ['badrul', 'chen', 'devi', 'aina'];
 
 export const tournamentLeaderboardModel = resourceModel({
-  machine: tournamentLeaderboardMachine,
+  machine: resources.tournamentLeaderboard,
   verb: 'getTournamentLeaderboard',
   start: {
     name: 'a player opens the second page of the leaderboard of a tournament',

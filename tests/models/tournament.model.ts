@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { tournamentMachine } from '../../machines/resource/resources';
+import { resources } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
 import { done, rejected } from './answers';
 import { seeHome } from './exits';
@@ -14,7 +14,7 @@ const texts = copy.tournament;
 const known = [openTournament, joinedTournament, fullTournament];
 
 export const tournamentModel = resourceModel({
-  machine: tournamentMachine,
+  machine: resources.tournament,
   verb: 'getTournament',
   start: {
     name: 'a player opens a tournament',

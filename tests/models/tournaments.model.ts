@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import type { Tournaments, tournamentFilters } from '../../contract/tournament.contract';
-import { tournamentsMachine } from '../../machines/resource/resources';
+import { resources } from '../../machines/resource/resources';
 import type { Screen } from '../kit/screen/screen';
 import { copy } from '../support/copy';
 import { isFiltered, type Loaded, pageIn } from './addressed-list';
@@ -43,7 +43,7 @@ const seeNothing = async (screen: Screen, data: Tournaments) => {
 };
 
 export const tournamentsModel = resourceModel({
-  machine: tournamentsMachine,
+  machine: resources.tournaments,
   verb: 'getTournaments',
   start: {
     name: 'a player opens the tournaments',

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { walletMachine } from '../../machines/resource/resources';
+import { resources } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
 import { pageIn } from './addressed-list';
 import { done } from './answers';
@@ -12,7 +12,7 @@ import { button } from './unmodeled-controls';
 const texts = copy.rewards;
 
 export const walletModel = resourceModel({
-  machine: walletMachine,
+  machine: resources.wallet,
   verb: 'getWallet',
   start: {
     name: 'a player opens the second page of the rewards',

@@ -1,5 +1,5 @@
 import { endpoints } from '../../contract/endpoints';
-import { winnersMachine } from '../../machines/resource/resources';
+import { resources } from '../../machines/resource/resources';
 import { copy } from '../support/copy';
 import { done } from './answers';
 import { highlightsList } from './highlights-list';
@@ -10,7 +10,7 @@ const texts = copy.winners;
 const known = [...winners.winners, ...earlierWinners.winners];
 
 export const winnersModel = highlightsList({
-  machine: winnersMachine,
+  machine: resources.winners,
   verb: 'getWinners',
   startName: 'a guest opens the second page of the winners below the highlights',
   pageName: 'winners_page',
