@@ -1,15 +1,13 @@
 import type { ErrorCode } from '../../contract/errors';
+import { durationMessages } from '../messages/en/durations';
 import { type ApiError, apiError } from './api-error';
 
 /** Formats a duration as «14 minutes», «1 minute» or «2 hours», rounded up so that a retry is never too early. */
 export function durationText(seconds: number): string {
-  const [amount, unit] =
-    seconds < 60
-      ? [seconds, 'second']
-      : seconds < 5400
-        ? [Math.ceil(seconds / 60), 'minute']
-        : [Math.ceil(seconds / 3600), 'hour'];
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+  if (seconds < 60) return durationMessages.seconds(seconds);
+  return seconds < 5400
+    ? durationMessages.minutes(Math.ceil(seconds / 60))
+    : durationMessages.hours(Math.ceil(seconds / 3600));
 }
 
 /** Creates the 429 of api.md section 2.2; `toMessage` gets the formatted duration. */

@@ -1,4 +1,5 @@
 import type { Mail } from '../deps';
+import { durationMessages } from '../messages/en/durations';
 import { renderEmail, type Sender } from './email-template';
 
 type MailText = Omit<Mail, 'to'>;
@@ -18,7 +19,10 @@ export const verificationMail = (sender: Sender, { username, code, minutes }: Co
       username,
       intro: ['Your verification code is:'],
       code,
-      outro: [`It expires in ${minutesOf(minutes)}.`, "Didn't sign up? You can ignore this email."],
+      outro: [
+        `It expires in ${durationMessages.minutes(minutes)}.`,
+        "Didn't sign up? You can ignore this email.",
+      ],
     },
     sender,
   ),
@@ -35,7 +39,7 @@ export const resetMail = (sender: Sender, { username, code, minutes }: CodeMail)
       code,
       outro: [
         `Enter it at ${sender.publicUrl}/frontend/reset-password.`,
-        `It expires in ${minutesOf(minutes)}. Never share it. We'll never ask for it.`,
+        `It expires in ${durationMessages.minutes(minutes)}. Never share it. We'll never ask for it.`,
         "Didn't ask for this? You can ignore this email. Your password won't change.",
       ],
     },
@@ -63,5 +67,3 @@ export const passwordChangedMail = (sender: Sender, { username }: Pick<CodeMail,
 
 /** After a day the notice is no longer useful. */
 const noticeMinutes = 1440;
-
-const minutesOf = (count: number): string => `${count} ${count === 1 ? 'minute' : 'minutes'}`;

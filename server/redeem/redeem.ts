@@ -109,13 +109,11 @@ export async function redeem(
 
 /** `until` is the end of the cooldown after the last attempt; null before. */
 function unknownCode(attemptsLeft: number, until: Date | null, now: Date): ApiError {
-  const nextStep =
+  const message =
     until === null
-      ? `${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`
-      : `You can try again in ${durationText(Math.ceil((until.getTime() - now.getTime()) / 1000))}.`;
-  return apiError('code_not_found', redeemMessages.unknownCode(nextStep), {
-    data: { attempts_left: attemptsLeft },
-  });
+      ? redeemMessages.unknownCodeTriesLeft(attemptsLeft)
+      : redeemMessages.unknownCodeNextIn(durationText(Math.ceil((until.getTime() - now.getTime()) / 1000)));
+  return apiError('code_not_found', message, { data: { attempts_left: attemptsLeft } });
 }
 
 const dayEnd = ({ day }: RedemptionAttempt, { timezone }: Campaign): Date =>

@@ -15,7 +15,7 @@ export const accountMessages = {
   nextCodeIn: (duration: string): string => `You can request a new code in ${duration}.`,
   wrongCode: 'That code is not right. Request a new one.',
   wrongCodeTriesLeft: (count: number): string =>
-    `That code is not right. ${count} ${count === 1 ? 'try' : 'tries'} left.`,
+    count === 1 ? 'That code is not right. 1 try left.' : `That code is not right. ${count} tries left.`,
   codeExpired: 'That code has expired. Request a new one.',
   hashingBusy: 'Too many people are logging in right now. Try again in a few seconds.',
   welcomeBack: (username: string): string => `Welcome back, ${username}!`,

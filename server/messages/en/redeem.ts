@@ -26,7 +26,12 @@ export const redeemMessages = {
   alreadyCompleted: 'You already completed this. Edit your profile to change your details.',
   tooManyWrongCodes: (duration: string): string => `Too many wrong codes. Try again in ${duration}.`,
   codeRequired: 'Enter the code from your bottle cap.',
-  unknownCode: (nextStep: string): string => `We do not know this code. Check each character. ${nextStep}`,
+  unknownCodeTriesLeft: (count: number): string =>
+    count === 1
+      ? 'We do not know this code. Check each character. 1 try left.'
+      : `We do not know this code. Check each character. ${count} tries left.`,
+  unknownCodeNextIn: (duration: string): string =>
+    `We do not know this code. Check each character. You can try again in ${duration}.`,
   dailyLimit: (limit: number): string =>
     `You have reached today's limit of ${limit} codes. Come back tomorrow.`,
 };
