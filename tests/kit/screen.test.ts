@@ -44,6 +44,7 @@ describe.each(dialogStates)('the screen of a simulated page with its dialog %s',
   it('has a complete page snapshot', async () => {
     const screen = show(dialog);
     await screen.resize(screenWidth);
+    if (dialog !== 'closed') await screen.focus('button', 'Inside');
     expect(await screen.pageSnapshot()).toEqual(pageSnapshots[dialog]);
   });
 });

@@ -162,6 +162,7 @@ for (const dialog of dialogStates) {
     }, Object.entries(screenStorage));
     await openDialog(page, dialog);
     await screen.resize(screenWidth);
+    if (dialog !== 'closed') await screen.focus('button', 'Inside');
     expect(await screen.pageSnapshot()).toEqual(pageSnapshots[dialog]);
     if (dialog !== 'modal') expect(await screen.within('banner').pageSnapshot()).toEqual(headSnapshot);
     else

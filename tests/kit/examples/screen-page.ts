@@ -32,7 +32,8 @@ export const screenPage = `
     <textarea aria-label="Note">As typed</textarea>
     <label for="size">Size</label>
     <select id="size"><option value="">Any size</option><option value="l">Large</option></select>
-    <span role="button" tabindex="0">Span</span>
+    <span role="button" tabindex="0" aria-expanded="false" aria-pressed="true">Span</span>
+    <ul><li>First</li><li hidden>Never</li><li>Second</li></ul>
     <div tabindex="0">Bare</div>
     <div tabindex="-1">Mark</div>
   </main>`;
@@ -46,6 +47,7 @@ const control = (role: string, name: string, more: object = {}) => ({
   value: null,
   isCurrent: false,
   error: null,
+  states: {},
   landmarks: ['main'],
   ...more,
 });
@@ -61,7 +63,7 @@ const closed: PageSnapshot = {
   path: '/',
   width: screenWidth,
   isModal: false,
-  text: 'Help Welcome Twist and win Later Twin Twin Your name Taken I agree Caps and more Nowhere About No answer Saved Details Pass word Closed Almost Size Span Bare Mark',
+  text: 'Help Welcome Twist and win Later Twin Twin Your name Taken I agree Caps and more Nowhere About No answer Saved Details Pass word Closed Almost Size Span First Second Bare Mark',
   headings: ['Welcome'],
   alerts: ['No answer'],
   statuses: ['Saved'],
@@ -80,9 +82,11 @@ const closed: PageSnapshot = {
     control('button', 'Almost', { isEnabled: false }),
     control('textbox', 'Note', { value: 'As typed' }),
     control('combobox', 'Size', { value: '' }),
-    control('button', 'Span'),
+    control('button', 'Span', { states: { expanded: 'false', pressed: 'true' } }),
     control('div', ''),
   ],
+  focus: null,
+  items: ['First', 'Second'],
   images: ['data:,'],
   storage: screenStorage,
 };
@@ -100,6 +104,8 @@ export const pageSnapshots: { readonly [Dialog in DialogState]: PageSnapshot } =
     alerts: [],
     statuses: [],
     controls: [inside],
+    focus: { role: 'button', name: 'Inside' },
+    items: [],
     images: [],
     storage: screenStorage,
   },
@@ -107,6 +113,7 @@ export const pageSnapshots: { readonly [Dialog in DialogState]: PageSnapshot } =
     ...closed,
     text: closed.text.replace('Caps', 'Inside Caps'),
     controls: closed.controls.toSpliced(at, 0, inside),
+    focus: { role: 'button', name: 'Inside' },
   },
 };
 
@@ -117,6 +124,7 @@ export const headSnapshot: PageSnapshot = {
   alerts: [],
   statuses: [],
   controls: [control('button', 'Help', { landmarks: ['banner'] })],
+  items: [],
   images: [],
 };
 

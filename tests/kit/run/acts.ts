@@ -1,6 +1,6 @@
 import type { Stage } from '../model/model';
 import type { PageSnapshot } from '../screen/page-snapshot';
-import type { Name, Screen } from '../screen/screen';
+import type { Name, Role, Screen } from '../screen/screen';
 import type { World } from '../world/world';
 
 export interface ActedOn {
@@ -8,44 +8,75 @@ export interface ActedOn {
   readonly name: Name;
 }
 
-export type Act = (on: ActedOn | null, perform: () => Promise<void>) => Promise<void>;
+/** One action of the person or of the environment, by the method of the screen or world that performs it. */
+export interface Performed {
+  readonly kind: string;
+  readonly on: ActedOn | null;
+  /** The text that is typed, the key that is pressed and so on. */
+  readonly value: unknown;
+  /** The parts of the page that it is confined to, outermost first. */
+  readonly within: readonly ActedOn[];
+}
+
+export type Act = (performed: Performed, perform: () => Promise<void>) => Promise<void>;
 
 export function throughActs({ screen, world }: Stage, act: Act): Stage {
-  return { screen: actingScreen(screen, act), world: actingWorld(world, act) };
+  return { screen: actingScreen(screen, act, []), world: actingWorld(world, act) };
 }
 
-function actingScreen(screen: Screen, act: Act): Screen {
+function actingScreen(screen: Screen, act: Act, within: readonly ActedOn[]): Screen {
+  const onControl =
+    (kind: string, perform: (role: Role, name: Name) => Promise<void>) => (role: Role, name: Name) =>
+      act({ kind, on: { role, name }, value: null, within }, () => perform(role, name));
+  const onField =
+    (kind: string, perform: (label: Name, text: string) => Promise<void>) => (label: Name, text: string) =>
+      act({ kind, on: { role: 'field', name: label }, value: text, within }, () => perform(label, text));
+  const onPage =
+    <T>(kind: string, perform: (value: T) => Promise<void>) =>
+    (value: T) =>
+      act({ kind, on: null, value, within }, () => perform(value));
   return {
     ...screen,
-    within: (role, name) => actingScreen(screen.within(role, name), act),
-    press: (role, name) => act({ role, name }, () => screen.press(role, name)),
-    type: (label, text) => act({ role: 'field', name: label }, () => screen.type(label, text)),
-    paste: (label, text) => act({ role: 'field', name: label }, () => screen.paste(label, text)),
-    check: (label) => act({ role: 'checkbox', name: label }, () => screen.check(label)),
-    choose: (label, option) => act({ role: 'field', name: label }, () => screen.choose(label, option)),
-    key: (name) => act(null, () => screen.key(name)),
-    scrollTo: (place) => act(null, () => screen.scrollTo(place)),
-    resize: (width) => act(null, () => screen.resize(width)),
+    within: (role, name) =>
+      actingScreen(screen.within(role, name), act, [...within, { role, name: name ?? '' }]),
+    press: onControl('press', screen.press),
+    type: onField('type', screen.type),
+    paste: onField('paste', screen.paste),
+    check: (label) =>
+      act({ kind: 'check', on: { role: 'checkbox', name: label }, value: null, within }, () =>
+        screen.check(label),
+      ),
+    choose: onField('choose', screen.choose),
+    key: onPage('key', screen.key),
+    scrollTo: onPage('scrollTo', screen.scrollTo),
+    resize: onPage('resize', screen.resize),
   };
 }
 
+const ACTS_OF_WORLD = [
+  'store',
+  'fillStorage',
+  'preferMotion',
+  'provideCode',
+  'answer',
+  'answerLate',
+  'loseConnection',
+  'timeOut',
+  'passTime',
+  'reload',
+  'traverseTo',
+  'comeOnline',
+  'lookAgain',
+] as const satisfies readonly (keyof World)[];
+
 function actingWorld(world: World, act: Act): World {
-  return {
-    ...world,
-    store: (key, value) => act(null, () => world.store(key, value)),
-    fillStorage: (isFull) => act(null, () => world.fillStorage(isFull)),
-    preferMotion: (wanted) => act(null, () => world.preferMotion(wanted)),
-    provideCode: (part, outcome) => act(null, () => world.provideCode(part, outcome)),
-    answer: (verb, outcome) => act(null, () => world.answer(verb, outcome)),
-    answerLate: (verb, answer) => act(null, () => world.answerLate(verb, answer)),
-    loseConnection: (verb) => act(null, () => world.loseConnection(verb)),
-    timeOut: (verb) => act(null, () => world.timeOut(verb)),
-    passTime: (milliseconds) => act(null, () => world.passTime(milliseconds)),
-    reload: () => act(null, () => world.reload()),
-    traverseTo: (path) => act(null, () => world.traverseTo(path)),
-    comeOnline: () => act(null, () => world.comeOnline()),
-    lookAgain: () => act(null, () => world.lookAgain()),
-  };
+  const acts = ACTS_OF_WORLD.map((kind) => {
+    const perform = world[kind] as (...values: readonly unknown[]) => Promise<void>;
+    const acting = (...values: readonly unknown[]) =>
+      act({ kind, on: null, value: values, within: [] }, () => perform(...values));
+    return [kind, acting] as const;
+  });
+  return { ...world, ...Object.fromEntries(acts) };
 }
 
 const nothing = async () => {};
@@ -59,6 +90,8 @@ const emptySnapshot: PageSnapshot = {
   alerts: [],
   statuses: [],
   controls: [],
+  focus: null,
+  items: [],
   images: [],
   storage: {},
 };

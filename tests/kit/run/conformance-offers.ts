@@ -29,7 +29,7 @@ async function firstActedOn(
 ): Promise<Control[]> {
   const stopped = new Error('The driver has acted');
   const acts: (ActedOn | null)[] = [];
-  const stage = throughActs(blankStage, (on) => {
+  const stage = throughActs(blankStage, ({ on }) => {
     acts.push(on);
     throw stopped;
   });

@@ -6,7 +6,7 @@ import type { AnyExit } from '../plan/moves';
 import type { MachinePlan } from '../plan/plan';
 import type { Tour } from '../plan/tour';
 import type { Answered } from '../world/deferred-calls';
-import { throughActs } from './acts';
+import { type Act, type Performed, throughActs } from './acts';
 import { actsOnNothing } from './conformance-offers';
 import { type Check, type Tolerance, TourFailure } from './failure';
 import { isFirstVisit } from './first-visit';
@@ -40,6 +40,11 @@ export async function runTour(
   if (start === undefined) throw new Error(`${tour.name} begins at a start that its model does not have`);
   const firedSoFar = async () => firedIn(await host.fired(), model.actor);
   let position = -1;
+  const acts: Performed[] = [];
+  const act: Act = (performed, perform) => {
+    acts.push(performed);
+    return perform();
+  };
   let accounted = 0;
   let reportedCount = 0;
   let check: Check = { kind: 'driver', name: 'xstate.init' };
@@ -84,7 +89,7 @@ export async function runTour(
     begin('xstate.init');
     await start.prepare(world);
     await host.load();
-    await start.arrive?.({ screen, world });
+    await start.arrive?.(throughActs({ screen, world }, act));
     await ready();
   };
   const drive = async ({ event }: { event: AnyEventObject }) => {
@@ -97,13 +102,9 @@ export async function runTour(
     await ready();
   };
   const acting = async (name: string, run: (stage: Stage) => Promise<void>) => {
-    let acts = 0;
-    const act = (_: unknown, perform: () => Promise<void>) => {
-      acts += 1;
-      return perform();
-    };
+    const before = acts.length;
     await run(throughActs({ screen, world }, act));
-    if (acts === 0) throw new Error(actsOnNothing(name));
+    if (acts.length === before) throw new Error(actsOnNothing(name));
   };
   const assert = (path: string) => async (snapshot: AnyMachineSnapshot) => {
     const assertion = model.states[path];
@@ -157,6 +158,7 @@ export async function runTour(
     isFirst: isFirstVisit(plan, tour, position),
     stage: { screen, world },
     immediateStage: host.immediateStage,
+    acts,
     calls: host.calls(),
     answered: host.answered(),
     eventually: host.eventually,
@@ -186,7 +188,7 @@ export async function runTour(
     begin(name);
     await acting(name, (stage) => exit.drive({ ...stage, from }));
     if (exit.late !== undefined) {
-      await world.answerLate(exit.late.verb, exit.late.answer);
+      await throughActs({ screen, world }, act).world.answerLate(exit.late.verb, exit.late.answer);
       await world.passTime(TO_TAKE_IN);
     }
     await ready();

@@ -4,6 +4,7 @@ import type { MachinePlan } from '../plan/plan';
 import type { Tour } from '../plan/tour';
 import type { Answered } from '../world/deferred-calls';
 import type { SentCall } from '../world/world';
+import type { Performed } from './acts';
 
 export interface Visit {
   readonly plan: MachinePlan;
@@ -14,6 +15,8 @@ export interface Visit {
   readonly isFirst: boolean;
   readonly stage: Stage;
   readonly immediateStage: Stage | undefined;
+  /** Everything that the tour has done so far, on the page and in its environment. */
+  readonly acts: readonly Performed[];
   readonly calls: readonly SentCall[];
   readonly answered: readonly Answered[];
   eventually(check: () => Promise<void>): Promise<void>;

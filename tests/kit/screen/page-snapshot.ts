@@ -9,6 +9,8 @@ export interface SeenControl extends Control {
   readonly value: string | null;
   readonly isCurrent: boolean;
   readonly error: string | null;
+  /** Its `aria-` attributes of state that are set, without the prefix. */
+  readonly states: Readonly<Record<string, string>>;
   readonly landmarks: readonly string[];
 }
 
@@ -23,6 +25,10 @@ export interface PageSnapshot {
   readonly alerts: readonly string[];
   readonly statuses: readonly string[];
   readonly controls: readonly SeenControl[];
+  /** Where the focus is, also on a heading or a part; null if nowhere in reach. */
+  readonly focus: Control | null;
+  /** The texts of list items and table rows, in order. */
+  readonly items: readonly string[];
   readonly images: readonly string[];
   readonly storage: Readonly<Record<string, string>>;
 }

@@ -4,7 +4,7 @@ import {
   getRole,
   isSubtreeInaccessible,
 } from 'dom-accessibility-api';
-import type { PageSnapshot, SeenControl } from './page-snapshot';
+import type { Control, PageSnapshot, SeenControl } from './page-snapshot';
 
 const ROLES = [
   'button',
@@ -29,6 +29,7 @@ const CONTROLS = [
 const DISABLED = ':disabled, [aria-disabled=true], fieldset[disabled] :is(button, input, select, textarea)';
 const CURRENT = '[aria-current]:not([aria-current="false"], [aria-current=""])';
 const WRONG = '[aria-invalid]:not([aria-invalid="false"], [aria-invalid=""])';
+const STATES = ['expanded', 'pressed', 'checked', 'busy', 'haspopup'];
 const IMAGES = 'img[src], video[src]';
 /** Shows its summary alone. */
 const FOLDED = 'details:not([open])';
@@ -67,6 +68,8 @@ export function readPageSnapshot(roots: readonly Element[], { base, isModal }: S
     alerts: texts('[role=alert]'),
     statuses: texts('[role=status], output'),
     controls: all(CONTROLS).map(controlOf),
+    focus: all(':focus:not(body)').map(namedOf).at(0) ?? null,
+    items: texts('li, [role=listitem], tbody tr'),
     images: all(IMAGES).map((element) => element.getAttribute('src') ?? ''),
     storage: Object.fromEntries(
       Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']),
@@ -103,16 +106,28 @@ function isCutOff(element: Element): boolean {
   return isFolded === true || isSubtreeInaccessible(element);
 }
 
-function controlOf(element: Element): SeenControl {
+function namedOf(element: Element): Control {
   return {
     role: getRole(element) ?? element.tagName.toLowerCase(),
     name: computeAccessibleName(element),
+  };
+}
+
+function controlOf(element: Element): SeenControl {
+  return {
+    ...namedOf(element),
     isEnabled: !element.matches(DISABLED) && !isReadOnly(element),
     value: valueOfControl(element),
     isCurrent: element.matches(CURRENT),
     error: element.matches(WRONG) ? computeAccessibleDescription(element) : null,
+    states: statesOf(element),
     landmarks: landmarksOf(element),
   };
+}
+
+function statesOf(element: Element): Record<string, string> {
+  const set = STATES.map((state) => [state, element.getAttribute(`aria-${state}`)] as const);
+  return Object.fromEntries(set.flatMap(([state, value]) => (value === null ? [] : [[state, value]])));
 }
 
 function isReadOnly(element: Element): boolean {
