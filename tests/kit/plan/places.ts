@@ -1,6 +1,8 @@
 import { getAdjacencyMap } from '@xstate/graph';
-import { fromTransition } from 'xstate';
-import type { Place, Space } from './space';
+import { type AnyMachineSnapshot, fromTransition } from 'xstate';
+import type { AnyModel } from '../model/model';
+import { Moves } from './moves';
+import { type Place, Space } from './space';
 
 export function placesOf(space: Space, most: number): Map<string, Place> | undefined {
   let seen = 0;
@@ -21,3 +23,12 @@ export function placesOf(space: Space, most: number): Map<string, Place> | undef
   const places = Object.values(adjacency).flatMap(({ state }) => state.context ?? []);
   return new Map(places.map((place) => [place.key, place]));
 }
+
+/** A snapshot of each state that a model reaches. */
+export function reachedBy(model: AnyModel): AnyMachineSnapshot[] {
+  const places = placesOf(new Space(new Moves(model), () => true), MOST);
+  if (places === undefined) throw new Error(`The projection of '${model.machine.id}' is not finite`);
+  return [...places.values()].map(({ snapshot }) => snapshot);
+}
+
+const MOST = 5000;

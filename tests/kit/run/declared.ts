@@ -1,16 +1,16 @@
 import type { AnyModel } from '../model/model';
-import { planMachine } from '../plan/plan';
+import { reachedBy } from '../plan/places';
 import type { Control } from '../screen/page-snapshot';
 import { offersOf } from './conformance-offers';
 
 export async function declaredBy(models: readonly AnyModel[]): Promise<Control[]> {
   const named = models.map(async (model) => {
-    const steps = planMachine(model).tours.flatMap((tour) => tour.steps);
-    const here = steps.map(async ({ snapshot }) => [
+    const here = reachedBy(model).map(async (snapshot) => [
       ...(await offersOf(model, snapshot)).map(({ control }) => control),
       ...(model.unmodeledControls?.(snapshot) ?? []),
     ]);
     return (await Promise.all(here)).flat();
   });
-  return (await Promise.all(named)).flat();
+  const controls = (await Promise.all(named)).flat();
+  return [...new Map(controls.map(({ role, name }) => [`${role} ${name}`, { role, name }])).values()];
 }
