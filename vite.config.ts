@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { leanContract } from './vite.contract.ts';
 import { prerendered, siteNamed } from './vite.pages.ts';
 
@@ -26,6 +27,14 @@ const node = (
     ...more,
   },
 });
+
+/** Tours take longest, so no processor is idle at the end. */
+class ToursFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isTour = ({ moduleId }: TestSpecification) => /\/tests\/tours\/tours/.test(moduleId);
+    return (await super.sort(files)).toSorted((one, other) => Number(isTour(other)) - Number(isTour(one)));
+  }
+}
 
 /** Where the built app finds the API unless the API server itself serves it (see src/services/api-base.ts). */
 const apiBase = process.env.API_BASE ?? 'http://localhost:8000';
@@ -122,6 +131,7 @@ export default defineConfig({
     strictTags: false,
     // One for each processor: without this one of them is left to the terminal.
     maxWorkers: '100%',
+    sequence: { sequencer: ToursFirst },
     projects: [
       node('fast', ['contract', 'machines', 'app', 'docs', 'paths']),
       node('kit', ['kit']),

@@ -87,7 +87,7 @@ describe('a model that is not run', () => {
       screens: true,
       watchers: { dom: [], chromium: [] },
     } as const;
-    const report = reportOf([{ transitions: plan, pairs: plan }], asked, [], ticketWire);
+    const report = reportOf([{ transitions: plan, pairs: plan, failureClasses: [] }], asked, [], ticketWire);
     expect(gapsOf(report)).toEqual(
       expect.arrayContaining(plan.definitions.map((id) => `${id} fired in neither runner`)),
     );

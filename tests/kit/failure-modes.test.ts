@@ -3,6 +3,8 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 import { ticketModel } from './examples/ticket.model';
 import { ticketWire } from './examples/ticket.wire';
 import type { AnyModel } from './model/model';
+import { failureClasses, representativeUnits } from './plan/failure-classes';
+import { planMachine } from './plan/plan';
 import { expectedFailureModes } from './report/failure-modes';
 import { failureModesIn } from './world/failure-modes';
 
@@ -64,6 +66,29 @@ describe('the failure modes of a machine', () => {
         (mode) => `ticket.drawing|drawPrize: ${mode}`,
       ),
     );
+  });
+});
+
+describe('the failures of a representative run', () => {
+  const raffle: AnyModel = {
+    ...ticketModel,
+    machine: Object.assign(ticketModel.machine.provide({}), { id: 'raffle' }),
+  };
+
+  it('are each class once per machine, and each rejection once per kind of machine', () => {
+    const models = [ticketModel, raffle, { ...ticketModel, machine: askingTwice }];
+    expect([...failureClasses(models, ticketWire)]).toEqual([
+      ['ticket', own],
+      ['raffle', own.filter((mode) => mode !== 'sold_out')],
+      ['twice', own],
+    ]);
+  });
+
+  it('are planned once wherever they happen', () => {
+    const unitsOf = representativeUnits(['connection lost'], ticketWire);
+    const plan = planMachine(ticketModel, { unitsOf });
+    expect(plan.units).toContain('failure connection lost');
+    expect(plan.units.filter((unit) => unit.startsWith('sample xstate.error'))).toEqual([]);
   });
 });
 

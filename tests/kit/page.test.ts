@@ -9,6 +9,7 @@ import { pageOf } from './report/page';
 import { type Asked, reportOf } from './report/paths-report';
 
 const plans = {
+  failureClasses: [],
   transitions: planMachine(ticketModel),
   pairs: planMachine(ticketModel, { coverage: 'pairs' }),
 };

@@ -17,6 +17,7 @@ describe('the text report of the paths', () => {
       '11/11',
       ...[1, 2].map(() => `${plans.pairs.pairs.length}/${plans.pairs.pairs.length}`),
       `${failureModes.length}/${failureModes.length}`,
+      '2/2',
       '0',
       '0 in 2',
       '0.0',

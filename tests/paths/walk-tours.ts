@@ -19,7 +19,7 @@ export async function walkTours({ settings, isHeaded }: Wish): Promise<readonly 
     const [code] = await once(child, 'exit');
     return code === 0;
   };
-  const isSimulated = await run(vitest, 'run', '--project', 'dom', 'tests/tours/tours.test.ts');
+  const isSimulated = await run(vitest, 'run', '--project', 'dom', 'tests/tours/tours');
   const simulated: readonly Program[] = isSimulated ? [] : ['dom'];
   if (!(await run(vite, ...testBuild))) return [...simulated, 'build'];
   const headed = isHeaded ? ['--headed'] : [];

@@ -12,7 +12,7 @@ const sum = (of: (machine: (typeof report.machines)[number]) => number) =>
   report.machines.reduce((total, machine) => total + of(machine), 0);
 console.log(
   gaps.length === 0
-    ? `All ${sum(({ definitions }) => definitions)} definitions of ${report.machines.length} machines fired and all ${sum(({ failureModes }) => failureModes.expected)} faults were met in both runners, all ${sum(({ pairs }) => pairs)} pairs in the simulated page; the screens of ${sum(({ statesAudited }) => statesAudited)} states were checked.`
+    ? `All ${sum(({ definitions }) => definitions)} definitions of ${report.machines.length} machines fired in both runners, all ${sum(({ pairs }) => pairs)} pairs and ${sum(({ failureModes }) => failureModes.expected)} failure modes in the simulated page, all ${sum(({ failureClasses }) => failureClasses.expected)} classes of failure in Chromium; the screens of ${sum(({ statesAudited }) => statesAudited)} states were checked.`
     : gaps.join('\n'),
 );
 process.exitCode = gaps.length === 0 ? 0 : 1;

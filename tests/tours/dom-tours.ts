@@ -6,25 +6,30 @@ import { settings } from './settings';
 import { walkMachine } from './walk-machine';
 import { watchers } from './watchers';
 
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-});
+const SHARDS = 4;
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-describe.each(plansFor('dom', settings).map((plan) => [plan.id, plan] as const))('%s', (_, plan) => {
-  it('pass in the simulated DOM', { timeout: timeFor(plan) }, async () => {
-    const journal = new Journal('dom', plan.id);
-    const own = watchers((difference) => journal.differs(difference));
-    const newHost = (options: { readonly timeout?: number }) => {
-      journal.begin();
-      return simulatedApp(options);
-    };
-    const { wrong } = await walkMachine(plan, newHost, journal, journal.watchers(own, []), {
-      planned: optionsFor('dom', settings),
-    });
-    if (wrong.length > 0) throw new Error(wrong.join('\n\n'));
+/** The tours of every fourth machine: Vitest runs the files side by side. */
+export function tourShard(shard: number): void {
+  const plans = plansFor('dom', settings, (position) => position % SHARDS === shard);
+  if (plans.length === 0) it('has no machine in this shard', () => {});
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
   });
-});
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => {
+    it('pass in the simulated DOM', { timeout: timeFor(plan) }, async () => {
+      const journal = new Journal('dom', plan.id);
+      const own = watchers((difference) => journal.differs(difference));
+      const newHost = (options: { readonly timeout?: number }) => {
+        journal.begin();
+        return simulatedApp(options);
+      };
+      const { wrong } = await walkMachine(plan, newHost, journal, journal.watchers(own, []), {
+        planned: optionsFor('dom', plan.id, settings),
+      });
+      if (wrong.length > 0) throw new Error(wrong.join('\n\n'));
+    });
+  });
+}

@@ -1,8 +1,12 @@
+import { definitionsOf } from '../kit/model/definitions';
+import type { AnyModel } from '../kit/model/model';
+import { failureClasses, representativeUnits } from '../kit/plan/failure-classes';
 import { type MachinePlan, type PlanOptions, planMachine } from '../kit/plan/plan';
 import type { Runner } from '../kit/report/note';
 import type { PlannedMachine } from '../kit/report/paths-report';
 import { replayPlan } from '../kit/run/replay';
 import { models } from '../models/register';
+import { wire } from '../models/wire';
 import type { TourSettings } from './settings';
 
 /** The most events in one tour through Chromium: its tours run side by side. */
@@ -16,33 +20,51 @@ type Coverage = 'transitions' | 'pairs';
 export const coverageOf = (runner: Runner, { coverage }: TourSettings): Coverage =>
   coverage ?? (runner === 'dom' ? 'pairs' : 'transitions');
 
-/** How a runner's tours are planned; those through the simulated page run one after another, so nothing caps them. */
-export function optionsFor(runner: Runner, settings: TourSettings): PlanOptions {
-  const cap = runner === 'chromium' ? { longest: longestFor(settings) } : {};
-  return { coverage: coverageOf(runner, settings), everySample: true, ...cap };
+const classes = failureClasses(models, wire);
+
+const failureClassesOf = (machine: string): readonly string[] => classes.get(machine) ?? [];
+
+/** How a runner's tours of a machine are planned; a tour in the simulated page may be of any length. */
+export function optionsFor(runner: Runner, machine: string, settings: TourSettings): PlanOptions {
+  const coverage = coverageOf(runner, settings);
+  if (runner === 'dom') return { coverage, everySample: true };
+  const unitsOf = representativeUnits(failureClassesOf(machine), wire);
+  return { coverage, unitsOf, longest: longestFor(settings) };
 }
 
-/** The plan that a runner walks of every machine, of the one that the settings name, or of the walk to replay. */
-export const plansFor = (runner: Runner, settings: TourSettings): MachinePlan[] =>
-  plans(settings, optionsFor(runner, settings));
+/** The plans that a runner walks, the largest first: of all machines, of one, or of the walk to replay. */
+export const plansFor = (
+  runner: Runner,
+  settings: TourSettings,
+  isIncluded: (position: number) => boolean = () => true,
+): MachinePlan[] => {
+  const { replay } = settings;
+  if (replay !== undefined) return isIncluded(0) ? [uncovering(replayPlan(replay, models))] : [];
+  const largestFirst = wantedBy(settings).toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  return largestFirst.filter((_, position) => isIncluded(position)).map(planOf(runner, settings));
+};
 
-/** What the tours over every transition and those over every pair cost, of those machines. */
+/** Known without a plan. */
+const sizeOf = ({ machine, variants = [] }: AnyModel): number =>
+  (1 + variants.length) * definitionsOf(machine).length;
+
+const wantedBy = ({ machine: wanted }: TourSettings): AnyModel[] =>
+  models.filter(({ machine }) => wanted === undefined || machine.id === wanted);
+
+const planOf =
+  (runner: Runner, settings: TourSettings) =>
+  (model: AnyModel): MachinePlan =>
+    planMachine(model, optionsFor(runner, model.machine.id, settings));
+
+/** What both runners walk and owe. */
 export function planned(settings: TourSettings): PlannedMachine[] {
   // Only tours through Chromium are capped, and those over pairs go through it where they are asked for.
   const runner = coverageOf('chromium', settings) === 'pairs' ? 'chromium' : 'dom';
-  const pairs = plans(settings, optionsFor(runner, { ...settings, coverage: 'pairs' }));
-  const capped = optionsFor('chromium', { ...settings, coverage: 'transitions' });
-  return plans(settings, capped).flatMap((transitions, index) => {
-    const own = pairs[index];
-    return own === undefined ? [] : [{ transitions, pairs: own }];
-  });
-}
-
-function plans({ machine: wanted, replay }: TourSettings, options: PlanOptions): MachinePlan[] {
-  if (replay !== undefined) return [uncovering(replayPlan(replay, models))];
-  return models
-    .filter(({ machine }) => wanted === undefined || machine.id === wanted)
-    .map((model) => planMachine(model, options));
+  return wantedBy(settings).map((model) => ({
+    transitions: planOf('chromium', { ...settings, coverage: 'transitions' })(model),
+    pairs: planOf(runner, { ...settings, coverage: 'pairs' })(model),
+    failureClasses: failureClassesOf(model.machine.id),
+  }));
 }
 
 /** The same tours for their own sake: where one fails, no other makes up for it. */

@@ -18,7 +18,7 @@ for (const plan of plansFor('chromium', settings)) {
       app.newHost,
       journal,
       journal.watchers(own, app.apart),
-      { planned: optionsFor('chromium', settings) },
+      { planned: optionsFor('chromium', plan.id, settings) },
       app.problems,
     );
     await screenshotDefects(plan, reports, app, journal);

@@ -6,7 +6,9 @@ import { blankNote } from './blank-note';
 import { ticketModel } from './ticket.model';
 import { ticketWire } from './ticket.wire';
 
+export const failureClasses = ['connection lost', 'no answer'];
 export const plans = {
+  failureClasses,
   transitions: planMachine(ticketModel),
   pairs: planMachine(ticketModel, { coverage: 'pairs' }),
 };

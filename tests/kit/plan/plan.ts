@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { definitionsOf, restingNodesOf } from '../model/definitions';
 import type { AnyModel } from '../model/model';
-import type { Demand } from './demand';
+import { askedBy, type Demand } from './demand';
 import { explore } from './explore';
 import { follow, plannedStep, type Walked } from './follow';
 import { Moves } from './moves';
@@ -50,14 +50,14 @@ export function planMachine(model: AnyModel, options: PlanOptions = {}): Machine
   const { graph, steps, units, unreachable } = explore(model, loadPrice, options);
   const plan = planWalks(graph, options.longest);
   const rules = new Moves(model);
-  const asked = new Set(units);
+  const unitsOf = askedBy(options);
   const price = loadPrice * plan.uncapped.loads;
   const optimum = plan.bound - price;
   const walks = plan.walks.map((walk) =>
     replayed(
       rules,
       walk.flatMap((index) => steps[index] ?? []),
-      asked,
+      unitsOf,
     ),
   );
   return {
@@ -84,12 +84,12 @@ export function hashOf(value: unknown): string {
 }
 
 /** Replays the steps on the machine: reveals a projection that hides what a guard reads. */
-function replayed(rules: Moves, planned: readonly Step[], asked: ReadonlySet<string>): Walked {
+function replayed(rules: Moves, planned: readonly Step[], unitsOf: (step: Step) => string[]): Walked {
   const start = planned[0]?.move.start ?? 0;
   const labels = planned.slice(1).map(({ move }) => move.label);
   const real = follow(rules, start, labels);
-  const steps = planned.map(({ move, pairs }, position) => {
-    const { label, to, fired, units, samples } = move;
+  const steps = planned.map((step, position) => {
+    const { label, to, fired } = step.move;
     const now = real?.[position];
     if (now?.to !== to || now.fired.join() !== fired.join()) {
       const instead = now ? `${now.fired} led to ${now.to}` : 'it is not taken there';
@@ -97,10 +97,7 @@ function replayed(rules: Moves, planned: readonly Step[], asked: ReadonlySet<str
         `The projection of '${rules.model.machine.id}' hides something: on '${label}' the plan expected ${fired} to lead to ${to}, but ${instead}`,
       );
     }
-    return plannedStep(
-      now,
-      [...units, ...samples, ...pairs].filter((name) => asked.has(name)),
-    );
+    return plannedStep(now, unitsOf(step));
   });
   return { start, steps };
 }

@@ -7,14 +7,17 @@ const MOST = 1.1;
 export function gapsOf({ machines, asked, itself }: PathsReport): string[] {
   const missed = machines.flatMap((machine) => [
     ...(asked.dom === 'nothing' ? [] : dear(machine)),
-    ...missing(machine, 'definitions', 'fired', (id) => reasonFor(machine, id)),
+    ...missingDefinitions(machine),
     ...machine.missed.dom.pairs.map(
       (pair) => `${pair} did not fire in ${runnerNames.dom}${reasonFor(machine, pair)}`,
     ),
     ...machine.missed.chromium.pairs.map(
       (pair) => `${pair} did not fire in ${runnerNames.chromium}${reasonFor(machine, pair)}`,
     ),
-    ...missing(machine, 'failureModes', 'met', () => ''),
+    ...machine.missed.dom.failureModes.map((mode) => `${mode} was not met in ${runnerNames.dom}`),
+    ...machine.missed.chromium.failureModes.map(
+      (mode) => `'${mode}' was not met in ${runnerNames.chromium} by ${machine.id}`,
+    ),
     ...machine.defects,
   ]);
   return [...itself, ...missed];
@@ -29,16 +32,12 @@ function dear({ id, pairTours, ...tours }: MachineReport): string[] {
   );
 }
 
-function missing(
-  { missed: { dom, chromium } }: MachineReport,
-  kind: 'definitions' | 'failureModes',
-  happened: string,
-  reason: (name: string) => string,
-): string[] {
-  return [...new Set([...dom[kind], ...chromium[kind]])].map((name) => {
-    if (!chromium[kind].includes(name)) return `${name} ${happened} only in ${runnerNames.chromium}`;
-    if (!dom[kind].includes(name)) return `${name} ${happened} only in ${runnerNames.dom}`;
-    return `${name} ${happened} in neither runner${reason(name)}`;
+function missingDefinitions(machine: MachineReport): string[] {
+  const { dom, chromium } = machine.missed;
+  return [...new Set([...dom.definitions, ...chromium.definitions])].map((id) => {
+    if (!chromium.definitions.includes(id)) return `${id} fired only in ${runnerNames.chromium}`;
+    if (!dom.definitions.includes(id)) return `${id} fired only in ${runnerNames.dom}`;
+    return `${id} fired in neither runner${reasonFor(machine, id)}`;
   });
 }
 

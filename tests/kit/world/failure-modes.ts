@@ -35,3 +35,9 @@ export function failureModesIn(wire: Wire, verb: string, outcome: Outcome): stri
   if (code === undefined) return [UNREADABLE, `status ${status}`];
   return [code, ...(SEPARATE.includes(status) ? [] : [REJECTION]), `status ${status}`];
 }
+
+/** Whether a failure mode is a rejection without a separate status. */
+export function isPlainRejection(wire: Wire, verb: string, mode: string): boolean {
+  const rejection = wire.rejectionsOf(verb)?.find(({ code }) => code === mode);
+  return rejection !== undefined && !SEPARATE.includes(rejection.status);
+}

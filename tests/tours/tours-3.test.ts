@@ -1,0 +1,3 @@
+import { tourShard } from './dom-tours';
+
+tourShard(2);
