@@ -1,4 +1,4 @@
-import { call, failed, failing, loading, onLoaded, ready, refreshing, stale } from './resource.parts';
+import { onLoaded, states, withCall } from './resource.parts';
 import { machineOf, setupResource } from './resource.setup';
 import type { ResourceConfig } from './resource.types';
 
@@ -14,15 +14,5 @@ export const createRecordDetail = <Data>(config: ResourceConfig) =>
   setupResource<Data>(config).createMachine({
     ...machineOf<Data>(config),
     initial: 'loading',
-    states: {
-      loading: { ...loading, invoke: call(config.verb, [onLoaded], [onMissing, failing.failed]) },
-      failed,
-      missing,
-      ready,
-      refreshing: {
-        ...refreshing,
-        invoke: call(config.verb, [onLoaded], [onMissing, failing.stale]),
-      },
-      stale,
-    },
+    states: withCall(config.verb, { ...states, missing }, [onLoaded], [onMissing]),
   });

@@ -1,7 +1,6 @@
 import { onListLoaded } from './list.parts';
-import * as paged from './paged-list.machine';
-import { changing, firstPage, setupPages } from './paged-list.machine';
-import { call, failing, notOffered } from './resource.parts';
+import { changing, firstPage, states as paged, setupPages } from './paged-list.machine';
+import { notOffered, onNotOffered, withCall } from './resource.parts';
 import { machineOf } from './resource.setup';
 import type { ListConfig } from './resource.types';
 
@@ -21,25 +20,20 @@ const changingQuery = {
   'query.change': [{ guard: 'hasSameFilters', ...changing.page }, changing.list],
 } as const;
 
-const { loading, failed } = paged;
-const empty = { ...paged.empty, on: { ...paged.empty.on, ...changingQuery } } as const;
-const ready = { ...paged.ready, on: { ...paged.ready.on, ...changingQuery } } as const;
-const refreshing = { ...paged.refreshing, on: { ...paged.refreshing.on, ...changingQuery } } as const;
-const stale = { ...paged.stale, on: { ...paged.stale.on, ...changingQuery } } as const;
+const states = {
+  ...paged,
+  empty: { ...paged.empty, on: { ...paged.empty.on, ...changingQuery } },
+  ready: { ...paged.ready, on: { ...paged.ready.on, ...changingQuery } },
+  refreshing: { ...paged.refreshing, on: { ...paged.refreshing.on, ...changingQuery } },
+  stale: { ...paged.stale, on: { ...paged.stale.on, ...changingQuery } },
+} as const;
 
 /** A paged list with filters. */
 export const createFilteredList = <Data>(config: ListConfig<Data>) =>
   setupFilters<Data>(config).createMachine({
     ...machineOf<Data>(config, firstPage),
     initial: 'loading',
-    states: {
-      loading: { ...loading, invoke: call(config.verb, onListLoaded, [failing.failed]) },
-      failed,
-      empty,
-      ready,
-      refreshing: { ...refreshing, invoke: call(config.verb, onListLoaded, [failing.stale]) },
-      stale,
-    },
+    states: withCall(config.verb, states, onListLoaded),
   });
 
 /** A paged list with filters and an optional endpoint (api.md, rule 2). */
@@ -47,19 +41,5 @@ export const createOptionalFilteredList = <Data>(config: ListConfig<Data>) =>
   setupFilters<Data>(config).createMachine({
     ...machineOf<Data>(config, firstPage),
     initial: 'loading',
-    states: {
-      loading: {
-        ...loading,
-        invoke: call(config.verb, onListLoaded, [failing.notOffered, failing.failed]),
-      },
-      failed,
-      notOffered,
-      empty,
-      ready,
-      refreshing: {
-        ...refreshing,
-        invoke: call(config.verb, onListLoaded, [failing.notOffered, failing.stale]),
-      },
-      stale,
-    },
+    states: withCall(config.verb, { ...states, notOffered }, onListLoaded, [onNotOffered]),
   });

@@ -1,14 +1,4 @@
-import {
-  call,
-  failed,
-  failing,
-  loading,
-  notOffered,
-  onLoaded,
-  ready,
-  refreshing,
-  stale,
-} from './resource.parts';
+import { notOffered, onLoaded, onNotOffered, states, withCall } from './resource.parts';
 import { machineOf, setupResource } from './resource.setup';
 import type { ResourceConfig } from './resource.types';
 
@@ -17,18 +7,5 @@ export const createOptionalDetail = <Data>(config: ResourceConfig) =>
   setupResource<Data>(config).createMachine({
     ...machineOf<Data>(config),
     initial: 'loading',
-    states: {
-      loading: {
-        ...loading,
-        invoke: call(config.verb, [onLoaded], [failing.notOffered, failing.failed]),
-      },
-      failed,
-      notOffered,
-      ready,
-      refreshing: {
-        ...refreshing,
-        invoke: call(config.verb, [onLoaded], [failing.notOffered, failing.stale]),
-      },
-      stale,
-    },
+    states: withCall(config.verb, { ...states, notOffered }, [onLoaded], [onNotOffered]),
   });

@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import * as listParts from './list.parts';
 import { onListLoaded, setupList } from './list.parts';
 import * as parts from './resource.parts';
-import { call, failing, notOffered } from './resource.parts';
+import { notOffered, onNotOffered, withCall } from './resource.parts';
 import { machineOf } from './resource.setup';
 import type { ListConfig } from './resource.types';
 
@@ -30,49 +30,44 @@ export const changing = {
   page: { target: 'refreshing', reenter: true, actions: 'setQuery' },
 } as const;
 
-export const loading = {
+const loading = {
   ...parts.loading,
   on: { ...parts.loading.on, 'query.change': changing.list },
 } as const;
 
-export const failed = {
+const failed = {
   ...parts.failed,
   on: { ...parts.failed.on, 'query.change': changing.list },
 } as const;
 
-export const empty = {
+const empty = {
   ...listParts.empty,
   on: { ...listParts.empty.on, 'query.change': changing.page },
 } as const;
 
-export const ready = {
+const ready = {
   ...parts.ready,
   on: { ...parts.ready.on, ...openingPage, 'query.change': changing.page },
 } as const;
 
-export const refreshing = {
+const refreshing = {
   ...parts.refreshing,
   on: { ...parts.refreshing.on, 'query.change': changing.page },
 } as const;
 
-export const stale = {
+const stale = {
   ...parts.stale,
   on: { ...parts.stale.on, ...openingPage, 'query.change': changing.page },
 } as const;
+
+export const states = { loading, failed, empty, ready, refreshing, stale } as const;
 
 /** A list whose page is in the URL of its screen. */
 export const createPagedList = <Data>(config: ListConfig<Data>) =>
   setupPages<Data>(config).createMachine({
     ...machineOf<Data>(config, firstPage),
     initial: 'loading',
-    states: {
-      loading: { ...loading, invoke: call(config.verb, onListLoaded, [failing.failed]) },
-      failed,
-      empty,
-      ready,
-      refreshing: { ...refreshing, invoke: call(config.verb, onListLoaded, [failing.stale]) },
-      stale,
-    },
+    states: withCall(config.verb, states, onListLoaded),
   });
 
 /** A list whose page is in the URL of its screen, with an optional endpoint (api.md, rule 2). */
@@ -80,19 +75,5 @@ export const createOptionalPagedList = <Data>(config: ListConfig<Data>) =>
   setupPages<Data>(config).createMachine({
     ...machineOf<Data>(config, firstPage),
     initial: 'loading',
-    states: {
-      loading: {
-        ...loading,
-        invoke: call(config.verb, onListLoaded, [failing.notOffered, failing.failed]),
-      },
-      failed,
-      notOffered,
-      empty,
-      ready,
-      refreshing: {
-        ...refreshing,
-        invoke: call(config.verb, onListLoaded, [failing.notOffered, failing.stale]),
-      },
-      stale,
-    },
+    states: withCall(config.verb, { ...states, notOffered }, onListLoaded, [onNotOffered]),
   });

@@ -4,15 +4,15 @@ import type { ResourceContext } from './resource.types';
 
 export const onLoaded = { target: 'ready', actions: 'setData' } as const;
 
-/** The transitions after a failed call. */
-export const failing = {
-  notOffered: { guard: 'isNotFound', target: 'notOffered', actions: 'clearData' },
+const failing = {
   failed: { target: 'failed', actions: 'setFailure' },
   stale: { target: 'stale', actions: 'setFailure' },
 } as const;
 
-/** The call of a list or detail. */
-export const call = <const OnDone extends readonly object[], const OnError extends readonly object[]>(
+/** The transition of an optional endpoint (api.md, rule 2). */
+export const onNotOffered = { guard: 'isNotFound', target: 'notOffered', actions: 'clearData' } as const;
+
+const call = <const OnDone extends readonly object[], const OnError extends readonly object[]>(
   verb: string,
   onDone: OnDone,
   onError: OnError,
@@ -23,6 +23,23 @@ export const call = <const OnDone extends readonly object[], const OnError exten
     input: ({ context }: { context: ResourceContext<unknown> }) => context.query,
     onDone,
     onError,
+  }) as const;
+
+/** Adds the call to the states that wait for it. `onError` is evaluated before the failure is shown. */
+export const withCall = <
+  const States extends { loading: object; refreshing: object },
+  const OnDone extends readonly object[],
+  const OnError extends readonly object[] = readonly [],
+>(
+  verb: string,
+  states: States,
+  onDone: OnDone,
+  onError: OnError = [] as unknown as OnError,
+) =>
+  ({
+    ...states,
+    loading: { ...states.loading, invoke: call(verb, onDone, [...onError, failing.failed]) },
+    refreshing: { ...states.refreshing, invoke: call(verb, onDone, [...onError, failing.stale]) },
   }) as const;
 
 export const loading = {
@@ -55,3 +72,6 @@ export const stale = {
   description: 'The last refresh failed; shows the last data and a notice with a retry button.',
   on: { 'resource.retry': { target: 'refreshing' }, 'resource.invalidated': { target: 'refreshing' } },
 } as const;
+
+/** The states of every list and detail. */
+export const states = { loading, failed, ready, refreshing, stale } as const;

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { placeholderListener } from '../shared/placeholders';
-import { call, failed, failing, loading, onLoaded, ready, refreshing, stale } from './resource.parts';
+import { onLoaded, states, withCall } from './resource.parts';
 import { machineOf, setupResource } from './resource.setup';
 import type { ResourceConfig, SavedDetailRef } from './resource.types';
 
@@ -37,6 +37,22 @@ const shareData = {
 
 const saved = { guard: 'isNewer', actions: 'mergeData' } as const;
 
+const { ready, refreshing, stale } = states;
+
+const savedStates = {
+  ...states,
+  ready: {
+    ...ready,
+    on: { ...ready.on, 'resource.saved': [{ ...saved, target: 'ready' }, { target: 'refreshing' }] },
+  },
+  refreshing: {
+    ...refreshing,
+    // The pending response may be older than the save.
+    on: { ...refreshing.on, 'resource.saved': { ...saved, target: 'refreshing', reenter: true } },
+  },
+  stale: { ...stale, on: { ...stale.on, 'resource.saved': { ...saved, target: 'refreshing' } } },
+} as const;
+
 /** A record that forms save: the response of a save becomes its data. */
 export const createSavedDetail = <Data extends Dated>(config: ResourceConfig) => {
   const machine = machineOf<Data>(config);
@@ -44,23 +60,6 @@ export const createSavedDetail = <Data extends Dated>(config: ResourceConfig) =>
     ...machine,
     invoke: [machine.invoke, shareData],
     initial: 'loading',
-    states: {
-      loading: { ...loading, invoke: call(config.verb, [onLoaded], [failing.failed]) },
-      failed,
-      ready: {
-        ...ready,
-        on: {
-          ...ready.on,
-          'resource.saved': [{ ...saved, target: 'ready' }, { target: 'refreshing' }],
-        },
-      },
-      refreshing: {
-        ...refreshing,
-        invoke: call(config.verb, [onLoaded], [failing.stale]),
-        // The pending response may be older than the save.
-        on: { ...refreshing.on, 'resource.saved': { ...saved, target: 'refreshing', reenter: true } },
-      },
-      stale: { ...stale, on: { ...stale.on, 'resource.saved': { ...saved, target: 'refreshing' } } },
-    },
+    states: withCall(config.verb, savedStates, [onLoaded]),
   });
 };
