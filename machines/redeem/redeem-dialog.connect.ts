@@ -19,7 +19,7 @@ export interface RedeemDialogView {
   canRedeemAgain: boolean;
   open(): void;
   close(): void;
-  /** Escape, or a tap beside the dialog: closes where nothing can be lost by it. */
+  /** Escape, or a tap beside the dialog. */
   cancel(): void;
   type(text: string): void;
   submit(): void;
@@ -63,10 +63,7 @@ export const connectRedeemDialog = (
     canRedeemAgain: snapshot.can({ type: 'redeem.another' }),
     open: () => send({ type: 'dialog.open' }),
     close: () => send({ type: 'dialog.close' }),
-    cancel: () => {
-      if (redemption?.requires_first_time_completion) return;
-      if (snapshot.can({ type: 'dialog.close' })) send({ type: 'dialog.close' });
-    },
+    cancel: () => send({ type: 'dialog.cancel' }),
     type: (typed) => send({ type: 'code.change', text: typed }),
     submit: () => send({ type: 'code.submit', key: newKey() }),
     redeemAgain: () => send({ type: 'redeem.another' }),

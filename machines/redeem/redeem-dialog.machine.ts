@@ -33,6 +33,8 @@ export interface RedeemDialogContext {
 export type RedeemDialogEvent =
   | { type: 'dialog.open' }
   | { type: 'dialog.close' }
+  /** Escape, or a tap beside the dialog. */
+  | { type: 'dialog.cancel' }
   | { type: 'code.change'; text: string }
   | { type: 'code.submit'; key: string }
   | { type: 'redeem.another' }
@@ -60,6 +62,8 @@ export const redeemDialogMachine = setup({
     ...failureGuards,
     hasText: ({ context }) => context.text.trim() !== '',
     hasReward: ({ context }) => context.redemption?.reward != null,
+    /** The form of the first-time bonus may hold text. */
+    hasNoBonusForm: ({ context }) => !context.redemption?.requires_first_time_completion,
     hasCooldown: ({ context }) => (context.failure?.retryAt ?? null) !== null,
     isOwnLostPrize: ({ context, event }) =>
       context.attempt?.isRepeat === true && failureIn(event).redemption !== null,
@@ -112,6 +116,7 @@ export const redeemDialogMachine = setup({
         'code.change': { target: '.idle', actions: 'setText' },
         'code.submit': { guard: 'hasText', target: 'loading', actions: 'setAttempt' },
         'dialog.close': { target: 'closed' },
+        'dialog.cancel': { target: 'closed' },
       },
       states: {
         idle,
@@ -153,6 +158,7 @@ export const redeemDialogMachine = setup({
       on: {
         'redeem.another': { target: 'input', actions: 'clearRedemption' },
         'dialog.close': { target: 'closed', actions: 'clearRedemption' },
+        'dialog.cancel': { guard: 'hasNoBonusForm', target: 'closed', actions: 'clearRedemption' },
       },
       initial: 'revealing',
       states: {

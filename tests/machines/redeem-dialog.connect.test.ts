@@ -3,7 +3,7 @@ import type { Redemption } from '../../contract/redemption';
 import { connectRedeemDialog, type RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
 import { type RedeemDialogEvent, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
 import { rejection } from './failures';
-import { noReward, prize } from './redemptions';
+import { noReward } from './redemptions';
 import { stateValue } from './state-values';
 
 const viewIn = (
@@ -16,13 +16,9 @@ const viewIn = (
   return connectRedeemDialog(snapshot, send, () => 'a key');
 };
 
-const sentBy = (
-  path: string,
-  tap: (view: RedeemDialogView) => void,
-  redemption: Redemption | null = null,
-) => {
+const sentBy = (path: string, tap: (view: RedeemDialogView) => void) => {
   const sent: RedeemDialogEvent[] = [];
-  tap(viewIn(path, redemption, (event) => sent.push(event)));
+  tap(viewIn(path, null, (event) => sent.push(event)));
   return sent;
 };
 
@@ -30,23 +26,12 @@ describe('an interaction of the player', () => {
   it.each<[string, (view: RedeemDialogView) => void, RedeemDialogEvent]>([
     ['open', (view) => view.open(), { type: 'dialog.open' }],
     ['close', (view) => view.close(), { type: 'dialog.close' }],
+    ['cancel', (view) => view.cancel(), { type: 'dialog.cancel' }],
     ['type', (view) => view.type('9Q2W'), { type: 'code.change', text: '9Q2W' }],
     ['submit', (view) => view.submit(), { type: 'code.submit', key: 'a key' }],
     ['redeem again', (view) => view.redeemAgain(), { type: 'redeem.another' }],
   ])('sends an event: %s', (_, tap, event) => {
     expect(sentBy('input.idle', tap)).toEqual([event]);
-  });
-
-  it.each([
-    ['closes an input', 'input.idle', null, 1],
-    ['closes a result', 'result.rewarded', prize, 1],
-    ['closes no dialog that is closed', 'closed', null, 0],
-    ['closes no dialog that waits', 'loading', null, 0],
-    ['loses no bonus form', 'result.rewarded', { ...prize, requires_first_time_completion: true }, 0],
-  ] as const)('outside the dialog %s', (_, path, redemption, times) => {
-    expect(sentBy(path, (view) => view.cancel(), redemption)).toEqual(
-      Array.from({ length: times }, () => ({ type: 'dialog.close' })),
-    );
   });
 });
 

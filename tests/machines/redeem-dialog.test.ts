@@ -13,8 +13,8 @@ import { lost, rejection } from './failures';
 import { code, empty, full, snapshotIn, states } from './redeem-dialogs';
 import { noReward, prize } from './redemptions';
 
-const outcomeOf = (path: string, event: RedeemDialogEvent) => {
-  const [{ value, context }] = transition(redeemDialogMachine, snapshotIn(path), event);
+const outcomeOf = (path: string, event: RedeemDialogEvent, before = full) => {
+  const [{ value, context }] = transition(redeemDialogMachine, snapshotIn(path, before), event);
   return { value, context };
 };
 
@@ -121,13 +121,33 @@ describe('closing the redeem dialog', () => {
     },
   );
 
-  it.each(['result.rewarded', 'result.unrewarded'])('keeps nothing of a result: %s', (path) => {
-    const [{ value, context }] = transition(
-      redeemDialogMachine,
-      snapshotIn(path, { ...empty, redemption: prize }),
-      { type: 'dialog.close' },
-    );
-    expect([value, context]).toEqual(['closed', empty]);
+  it.each([
+    ['result.rewarded', 'dialog.close'],
+    ['result.rewarded', 'dialog.cancel'],
+    ['result.unrewarded', 'dialog.close'],
+    ['result.unrewarded', 'dialog.cancel'],
+  ] as const)('keeps nothing of a result: %s, %s', (path, type) => {
+    expect(outcomeOf(path, { type }, { ...empty, redemption: prize })).toEqual({
+      value: 'closed',
+      context: empty,
+    });
+  });
+
+  it.each([
+    ['dialog.close', 'closed'],
+    ['dialog.cancel', { result: 'rewarded' }],
+  ] as const)('of the form for the bonus: %s, then %j', (type, value) => {
+    const redemption = { ...prize, requires_first_time_completion: true };
+    expect(outcomeOf('result.rewarded', { type }, { ...empty, redemption }).value).toEqual(value);
+  });
+
+  it.each([
+    ['closed', 'closed'],
+    ['input.idle', 'closed'],
+    ['input.coolingDown', 'closed'],
+    ['loading', 'loading'],
+  ])('on Escape: from %s to %s', (path, value) => {
+    expect(outcomeOf(path, { type: 'dialog.cancel' }).value).toBe(value);
   });
 });
 

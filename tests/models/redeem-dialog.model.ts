@@ -56,14 +56,16 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       },
     },
   ],
-  project: ({ text, attempt, failure }) => [
+  project: ({ text, attempt, failure, redemption }) => [
     text,
     attempt && { code: attempt.code, isRepeat: attempt.isRepeat },
     (failure?.retryAt ?? null) !== null,
+    redemption?.requires_first_time_completion === true,
   ],
   samples: {
     'dialog.open': [{}],
     'dialog.close': [{}],
+    'dialog.cancel': [{}],
     'code.change': [code, '', lookAlikes.text, wrongCheck, blank].map((text) => ({ text })),
     'code.submit': [{ key: 'a-key' }],
     'redeem.another': [{}],
@@ -114,15 +116,14 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     return snapshot.context.redemption?.requires_first_time_completion ? bonusForm : [];
   },
   controls: {
+    'dialog.cancel': () => [],
     'dialog.close': ({ snapshot }) => [button(snapshot.matches('result') ? 'Awesome!' : 'Cancel')],
   },
   drivers: {
     'dialog.open': ({ screen }) => screen.within('banner').press('button', 'Redeem a code'),
-    'dialog.close': async ({ screen, from }) => {
-      if (from.matches('result')) await screen.press('button', 'Awesome!');
-      else if (from.context.text === '') await screen.key('Escape');
-      else await screen.press('button', 'Cancel');
-    },
+    'dialog.close': ({ screen, from }) =>
+      screen.press('button', from.matches('result') ? 'Awesome!' : 'Cancel'),
+    'dialog.cancel': ({ screen }) => screen.key('Escape'),
     'code.change': ({ screen, event }) => screen.type(field, event.text),
     'code.submit': ({ screen }) => screen.press('button', 'Redeem Code'),
     'redeem.another': async ({ screen }) => {
@@ -203,7 +204,8 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       await world.seeCall('redeemCode');
       seeSentOnce(await world.requests('redeemCode'), snapshot.context.attempt);
     },
-    result: async ({ screen }) => {
+    result: async ({ screen, snapshot }) => {
+      if (!snapshot.can({ type: 'dialog.cancel' })) await screen.key('Escape');
       await screen.dontSee('heading', 'Redeem your code');
       await screen.seeEnabled('button', 'Redeem Another');
       await screen.seeEnabled('button', 'Awesome!');
