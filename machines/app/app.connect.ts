@@ -9,9 +9,10 @@ export interface AppView {
 }
 
 export const connectApp = (snapshot: SnapshotFrom<typeof appMachine>): AppView => {
-  const player = snapshot.matches('player') ? snapshot.context.player : null;
+  const { player } = snapshot.context;
   return {
-    player,
-    keepsDraftOf: (owner) => owner === player || owner === snapshot.context.player,
+    player: snapshot.matches('player') ? player : null,
+    keepsDraftOf: (owner) =>
+      owner === null ? snapshot.hasTag('guestDrafts') : snapshot.hasTag('playerDrafts') && owner === player,
   };
 };

@@ -41,6 +41,8 @@ export const appMachine = setup({
     context: {} as AppContext,
     events: {} as AppEvent,
     emitted: {} as AppEffect,
+    /** Whose text is kept when a form closes: that of a guest, or of the player in the context. */
+    tags: {} as 'guestDrafts' | 'playerDrafts',
   },
   actors: {
     watchSession: placeholderListener('watchSession'),
@@ -76,6 +78,7 @@ export const appMachine = setup({
   states: {
     guest: {
       description: 'No user is logged in; no text of a player is kept.',
+      tags: 'guestDrafts',
       on: {
         'session.started': {
           target: 'player',
@@ -85,6 +88,7 @@ export const appMachine = setup({
     },
     player: {
       description: 'A player is logged in; typed text belongs to this player.',
+      tags: 'playerDrafts',
       on: {
         'session.started': {
           guard: 'isOtherPlayer',
@@ -113,6 +117,7 @@ export const appMachine = setup({
     },
     interrupted: {
       description: 'The session ended without a logout here; typed text is kept for the same player.',
+      tags: ['guestDrafts', 'playerDrafts'],
       on: {
         'session.started': [
           {
