@@ -14,7 +14,7 @@ const wideText = 64;
 const narrowText = 30;
 
 const styles = {
-  graph: 'compound=true newrank=true nodesep=0.3 ranksep=0.3 pad=0.1 bgcolor="transparent" labeljust=l',
+  graph: 'compound=true newrank=true nodesep=0.3 ranksep=0.42 pad=0.1 bgcolor="transparent" labeljust=l',
   font: 'fontname="DejaVu Sans"',
   state:
     'shape=box style="rounded,filled" fillcolor="#ffffff" color="#575370" penwidth=1.4 margin="0.08,0.05"',
@@ -24,7 +24,7 @@ const styles = {
   start: 'shape=circle style=filled fillcolor="#1d1a36" width=0.13 label="" fixedsize=true',
   exit: 'shape=point style=invis width=0.01',
   mark: 'shape=box style="rounded,filled,dashed" fillcolor="#ffffff" penwidth=1 margin="0.06,0.03" width=0 height=0',
-  label: 'shape=box fillcolor="#fbfaff" penwidth=0.6 margin="0.05,0.03" width=0 height=0',
+  label: 'shape=box fillcolor="#fbfaff" penwidth=0.6 margin="0.09,0.04" width=0 height=0',
 };
 const groupFills = ['#f7f5fd', '#eeeafa', '#e4def6'];
 

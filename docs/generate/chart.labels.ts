@@ -36,6 +36,12 @@ const row = (content: string): string => `<TR><TD ALIGN="LEFT" BALIGN="LEFT">${c
 const wrapped = (text: string, width: number): string[] =>
   Array.from(text.matchAll(new RegExp(`(.{1,${width}})(?:\\s|$)|\\S+`, 'g')), ([all]) => all.trim());
 
+/** Lines that continue the first one, indented so that they are not read as lines of their own. */
+const continued = ([first = '', ...rest]: string[]): string =>
+  [first, ...rest.map((line) => `\u00a0\u00a0${line}`)].map(escaped).join('<BR ALIGN="LEFT"/>');
+
+const longestHandled = 44;
+
 const actionsAfter = (actions: string[]): string => (actions.length > 0 ? ` / ${actions.join('; ')}` : '');
 
 const guardIn = ({ guard, isOtherwise }: ChartTransition): string => {
@@ -62,7 +68,8 @@ export const stateLabel = (
   const handled = staying.map((transition) => {
     const words = `${transition.trigger.words}${guardIn(transition)}${actionsAfter(transition.actions)}`;
     const remark = remarks(transition);
-    return row(font(escaped(words), 10, remark?.isWarning ? warning : ink) + remarked(remark));
+    const text = continued(wrapped(words, Math.max(width, longestHandled)));
+    return row(font(text, 10, remark?.isWarning ? warning : ink) + remarked(remark));
   });
   const rows = [
     row(font(`<B>${escaped(state.name)}</B>`, 13, ink)),
@@ -82,9 +89,8 @@ export const edgeLabel = (transitions: ChartTransition[], remarks: Remarks): str
     const { words, kind } = transition.trigger;
     const guard = guardIn(transition);
     const lines = words.length + guard.length > longestLine ? [words, guard.trim()] : [words + guard];
-    const text = lines.filter(Boolean).map(escaped).join('<BR ALIGN="LEFT"/>');
     const remark = remarks(transition);
-    return row(font(text, 11, colourOf(kind, [remark])) + remarked(remark));
+    return row(font(continued(lines.filter(Boolean)), 11, colourOf(kind, [remark])) + remarked(remark));
   });
   return `<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0">${rows.join('')}</TABLE>>`;
 };
