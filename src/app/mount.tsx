@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import type { LazyCode } from '../actors/lazy-code';
@@ -7,6 +6,7 @@ import { opensPopup } from '../paths';
 import { apiBase } from '../services/api-base';
 import { hadUserInput } from '../services/watch-activity';
 import { createApp, createBuiltApp } from './create-app';
+import { preserveInput } from './preserve-input';
 import { Providers } from './providers';
 import { Pages, pages } from './router';
 
@@ -60,11 +60,7 @@ export const mount = (
     root = createRoot(element);
     root.render(tree);
   };
-  const replacePage = () => {
-    // Only a prerendered form can hold input.
-    if (element.querySelector('form') === null) flushSync(render);
-    else import('./preserve-input').then(({ preserveInput }) => preserveInput(element, render), render);
-  };
+  const replacePage = () => preserveInput(element, render);
   const hydrate = () => {
     if (!isStopped) root = hydrateRoot(element, tree);
   };

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { waitUntilReady } from '../kit/screen/ready.chromium';
 import { fillIn, fillInWhenHydrated, type Method, methods, submitted } from '../support/early-input';
 import { type PrerenderedForm, prerenderedForms } from '../support/prerendered-forms';
+import { readiness } from '../support/readiness';
 import { journey } from './e2e';
 import { deferRequest } from './requests';
 
@@ -36,3 +38,21 @@ for (const form of prerenderedForms)
         await page.close();
       }
     });
+
+journey(
+  'a login page with a query keeps what is filled in if no further script loads',
+  async ({ page, browserConsole }) => {
+    const [login] = prerenderedForms.filter(({ path }) => path === '/login');
+    if (login === undefined) throw new Error('The login is not prerendered');
+    browserConsole.expectComplaint(/net::ERR_FAILED/);
+    const screen = await deferRequest(page, '**/assets/login-screen-*.js');
+    await page.goto('login?utm_source=x', { waitUntil: 'commit' });
+    await screen.arrived;
+    await fillIn(page, login, () => 'keys');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    screen.release();
+    await waitUntilReady(page, readiness, 30_000);
+    await expect(page.getByLabel('Email')).toHaveValue(login.typed.email ?? '');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(login.typed.password ?? '');
+  },
+);
