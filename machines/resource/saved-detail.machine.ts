@@ -1,24 +1,16 @@
 import { assign } from 'xstate';
+import { type Dated, isNewer } from '../shared/is-newer';
 import { placeholderListener } from '../shared/placeholders';
 import { onLoaded, states, withCall } from './resource.parts';
 import { machineOf, setupResource } from './resource.setup';
 import type { ResourceConfig, SavedDetailRef } from './resource.types';
-
-interface Dated {
-  updated_at?: string | undefined;
-}
 
 const setupSaved = <Data extends Dated>(config: ResourceConfig) =>
   setupResource<Data>(config, {
     shareData: placeholderListener<SavedDetailRef<Data>>('shareData'),
   }).extend({
     guards: {
-      /** Without times the later response counts as the newer one. */
-      isNewer: ({ context, event }) => {
-        const known = context.data?.updated_at;
-        const saved = event.type === 'resource.saved' && (event.data as Dated).updated_at;
-        return !known || !saved || saved >= known;
-      },
+      isNewer: ({ context, event }) => event.type === 'resource.saved' && isNewer(event.data, context.data),
     },
     actions: {
       mergeData: assign(({ context, event }) =>

@@ -17,7 +17,7 @@ interface Others {
 }
 
 type Effects = {
-  readonly [Type in Exclude<AppEffect['type'], 'drafts.discard'>]: (
+  readonly [Type in Exclude<AppEffect['type'], 'drafts.discard' | 'record.refresh'>]: (
     effect: Extract<AppEffect, { type: Type }>,
   ) => void;
 };

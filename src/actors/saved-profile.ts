@@ -7,7 +7,6 @@ import { memoizePerApp } from './memoize-per-app';
 /** Connects the actors that hold the profile with those that save and follow it. */
 export const savedProfileOf = memoizePerApp(({ appActor }) => {
   const holders = new Set<SavedDetailRef<Profile>>();
-  const observers = new Set<(profile: Profile) => void>();
   return {
     /** Reports that the server may hold a newer version. */
     ...createSignal(),
@@ -18,12 +17,10 @@ export const savedProfileOf = memoizePerApp(({ appActor }) => {
     /** Sends a form the current version and each newer one. */
     watchRecord: fromCallback<EventObject, undefined>(({ sendBack }) => {
       const observe = (record: Profile) => sendBack({ type: 'record.refreshed', record });
-      for (const holder of holders) {
-        const { data } = holder.getSnapshot().context;
-        if (data !== null) observe(data);
-      }
-      observers.add(observe);
-      return () => observers.delete(observe);
+      const { profile } = appActor.getSnapshot().context;
+      if (profile !== null) observe(profile);
+      const subscription = appActor.on('record.refresh', ({ profile }) => observe(profile));
+      return () => subscription.unsubscribe();
     }),
     /** Shares the data of a holder while it runs. */
     shareData: fromCallback<EventObject, SavedDetailRef<Profile>>(({ input: holder }) => {
@@ -32,7 +29,6 @@ export const savedProfileOf = memoizePerApp(({ appActor }) => {
         if (data === null || data === last) return;
         last = data;
         appActor.send({ type: 'profile.changed', profile: data });
-        for (const observe of observers) observe(data);
       });
       holders.add(holder);
       return () => {
