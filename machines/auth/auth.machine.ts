@@ -171,9 +171,13 @@ export const createAuthMachine = <Person>(config: AuthConfig) => {
           },
           checkFailed: {
             description:
-              'The check failed; it is repeated on request, once online, and once the page is visible.',
+              'The check failed; it is repeated on request, once online or visible, and after any response with the profile.',
             invoke: watchReturn,
-            on: { ...recheckOn, 'check.retry': { target: 'checking' } },
+            on: {
+              ...recheckOn,
+              'person.changed': { target: 'checking', actions: 'setPerson' },
+              'check.retry': { target: 'checking' },
+            },
           },
           unverifiable: {
             description: 'The server lacks the endpoint for the check, so the stored session is accepted.',

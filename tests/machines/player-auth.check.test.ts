@@ -94,6 +94,17 @@ describe('isAdmin', () => {
     expect(app.view()).toMatchObject({ isAdmin: false, isUnchecked: true, isOutcomeUnknown: false });
   });
 
+  it('is checked again after a save that changes no field of the session', async () => {
+    const app = start(claimed);
+    app.check.asked[0]?.fail(lost);
+    await app.reach('checkFailed');
+    app.actor.send({ type: 'person.changed', person: { username: claimed.person.username } });
+    expect(app.check.asked).toHaveLength(2);
+    app.check.asked[1]?.answer(claimed.person);
+    await app.reach('confirmed');
+    expect(app.view().isAdmin).toBe(true);
+  });
+
   it('is true for a stored role if the server has no session endpoint, whatever changes then', async () => {
     const app = start(claimed);
     app.check.asked[0]?.fail(rejection());

@@ -148,16 +148,24 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
       }),
     'person.changed': async ({ screen, world, from, event }) => {
       const { username } = event.person;
+      const user_id = from.context.session?.person.id ?? profile.user_id;
+      const readsChange = () => readsAs(world, { id: user_id, username: username || profile.username });
+      if (from.matches({ loggedIn: 'checkFailed' })) {
+        readsChange();
+        await world.traverseTo('/');
+        await screen.at('/');
+        await screen.dontSee('form', texts.submit);
+        return recheckAfter(world, () => world.traverseTo('/profile'));
+      }
       await screen.within('banner').press('button', from.context.session?.person.username ?? '');
       await screen.press('menuitem', copy.nav.editProfile);
       const form = screen.within('form', texts.submit);
       await form.type(copy.fields.username, username ?? '');
       await form.press('button', texts.submit);
-      const user_id = from.context.session?.person.id ?? profile.user_id;
       const untimed = { ...profile, user_id, ...(username && { username }), updated_at: '' };
       const change = success(endpoints.updateProfile, untimed);
       const isTaken = () => {
-        readsAs(world, { id: user_id, username: username || profile.username });
+        readsChange();
         return world.answer('updateProfile', change);
       };
       if (from.hasTag('roleKnown')) await isTaken();
