@@ -28,7 +28,7 @@ export const createCodes = endpoint({
     count: wholeNumberField('Count', 1, 10_000),
     label: optionalTextField('Label', 1, 60),
   }),
-  answer: CodeBatchSchema,
+  response: CodeBatchSchema,
   errors: ['week_number_out_of_range', 'batch_limit_reached', 'codes_already_shown'],
   idempotent: true,
 });

@@ -25,7 +25,7 @@ export const logIn = endpoint({
   access: 'open',
   encoding: 'form',
   request: v.object(logInFields),
-  answer: SessionUserSchema,
+  response: SessionUserSchema,
   errors: ['invalid_credentials', 'email_not_verified', 'account_suspended', 'too_many_attempts'],
 });
 
@@ -76,7 +76,7 @@ export const register = endpoint({
   encoding: 'form',
   status: 201,
   request: RegistrationRequestSchema,
-  answer: RegistrationSchema,
+  response: RegistrationSchema,
   read: readSentCode,
   errors: ['email_taken', 'username_taken'],
 });
@@ -88,7 +88,7 @@ export const verifyEmail = endpoint({
   access: 'open',
   encoding: 'form',
   request: v.object({ email: emailField, verification_code: verificationCodeField }),
-  answer: SessionUserSchema,
+  response: SessionUserSchema,
   // Another server may verify without logging in, and send no session user.
   read: v.fallback(v.nullable(lenient(SessionUserSchema)), null),
   errors: ['verification_code_invalid', 'verification_code_expired', 'already_verified', 'account_suspended'],
@@ -101,7 +101,7 @@ export const resendVerification = endpoint({
   access: 'open',
   encoding: 'form',
   request: v.object({ email: emailField }),
-  answer: v.object({ resend_available_at: v.string() }),
+  response: v.object({ resend_available_at: v.string() }),
   read: readSentCode,
   errors: ['resend_too_soon'],
 });
@@ -113,7 +113,7 @@ export const forgotPassword = endpoint({
   access: 'open',
   encoding: 'form',
   request: v.object({ email: emailField }),
-  answer: v.object({ expires_in_seconds: v.number(), resend_available_at: v.string() }),
+  response: v.object({ expires_in_seconds: v.number(), resend_available_at: v.string() }),
   read: readSentCode,
   errors: ['resend_too_soon'],
 });
@@ -132,7 +132,7 @@ export const resetPassword = endpoint({
     }),
     confirms('password', 'password_confirmation'),
   ),
-  answer: v.strictObject({}),
+  response: v.strictObject({}),
   read: anything,
   errors: ['verification_code_invalid', 'verification_code_expired'],
 });

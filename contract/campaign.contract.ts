@@ -38,7 +38,7 @@ export const getLeaderboard = endpoint({
   path: '/api/leaderboard',
   access: 'optional',
   request: v.object({ ...pageFields, ...leaderboardFilters }),
-  answer: LeaderboardSchema,
+  response: LeaderboardSchema,
 });
 
 const HighlightSchema = v.object({
@@ -63,7 +63,7 @@ export const getHighlights = endpoint({
   path: '/api/highlights',
   access: 'open',
   request: v.object(pageFields),
-  answer: HighlightsSchema,
+  response: HighlightsSchema,
 });
 
 const WinnerSchema = v.object({
@@ -90,7 +90,7 @@ export const getWinners = endpoint({
   path: '/api/winners',
   access: 'open',
   request: v.object(pageFields),
-  answer: WinnersSchema,
+  response: WinnersSchema,
 });
 
 /** The pages of the campaign file. */
@@ -117,6 +117,6 @@ export const getPage = endpoint({
   path: '/api/content/pages/:id',
   access: 'open',
   request: v.object({ id: idField }),
-  answer: PageSchema,
+  response: PageSchema,
   errors: ['not_found'],
 });

@@ -18,7 +18,7 @@ export const getDemoSheet = endpoint({
   path: '/api/dev/demo',
   access: 'open',
   request: v.object({}),
-  answer: DemoSheetSchema,
+  response: DemoSheetSchema,
   errors: ['not_found'],
 });
 
@@ -40,7 +40,7 @@ export const getOutbox = endpoint({
   path: '/api/dev/outbox',
   access: 'open',
   request: v.object({}),
-  answer: OutboxSchema,
+  response: OutboxSchema,
   errors: ['not_found'],
 });
 
@@ -51,7 +51,7 @@ export const resetDemoData = endpoint({
   path: '/api/dev/reset',
   access: 'open',
   request: v.object({}),
-  answer: v.strictObject({}),
+  response: v.strictObject({}),
   read: v.strictObject({}),
   errors: ['not_found', 'forbidden'],
 });

@@ -16,7 +16,7 @@ interface RejectionFacts {
 export interface Endpoint<
   Verb extends string = string,
   Request extends GenericSchema = GenericSchema,
-  Answer extends GenericSchema = GenericSchema,
+  Response extends GenericSchema = GenericSchema,
   Read extends GenericSchema = GenericSchema,
   Level extends Access = Access,
   Idempotent extends boolean = boolean,
@@ -33,7 +33,7 @@ export interface Endpoint<
   /** The body, or the query of a GET, with the ids of the path, as the server parses it. */
   request: Request;
   /** `data` of a success, as our server sends it. */
-  answer: Answer;
+  response: Response;
   /** `data` of a success, as the app reads it from any server that follows the specification; see lenient.ts. */
   read: Read;
   /** The error codes of this endpoint, without those that every endpoint has. */
@@ -47,7 +47,7 @@ export interface Endpoint<
 }
 
 export type ParsedRequestOf<E extends Endpoint> = InferOutput<E['request']>;
-export type AnswerOf<E extends Endpoint> = InferOutput<E['answer']>;
+export type ResponseOf<E extends Endpoint> = InferOutput<E['response']>;
 export type ReadOf<E extends Endpoint> = InferOutput<E['read']>;
 
 type WithDefaults<E extends Endpoint> = Partial<
@@ -62,20 +62,20 @@ type RequiredFields<E extends Endpoint> = Omit<
 export const endpoint = <
   const Verb extends string,
   Request extends GenericSchema,
-  Answer extends GenericSchema,
+  Response extends GenericSchema,
   const Level extends Access,
   const Idempotent extends boolean = false,
-  Read extends GenericSchema = Lenient<Answer>,
+  Read extends GenericSchema = Lenient<Response>,
 >(
-  definition: RequiredFields<Endpoint<Verb, Request, Answer, Read, Level>> &
-    WithDefaults<Endpoint<Verb, Request, Answer, Read, Level>> & { idempotent?: Idempotent; read?: Read },
-): Endpoint<Verb, Request, Answer, Read, Level, Idempotent> => ({
+  definition: RequiredFields<Endpoint<Verb, Request, Response, Read, Level>> &
+    WithDefaults<Endpoint<Verb, Request, Response, Read, Level>> & { idempotent?: Idempotent; read?: Read },
+): Endpoint<Verb, Request, Response, Read, Level, Idempotent> => ({
   encoding: 'none',
   status: 200,
   errors: [],
   messagePriority: ['error', 'message'],
   rejectionData: null,
-  read: lenient(definition.answer) as GenericSchema as Read,
+  read: lenient(definition.response) as GenericSchema as Read,
   ...definition,
   idempotent: (definition.idempotent ?? false) as Idempotent,
 });

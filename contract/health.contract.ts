@@ -7,7 +7,7 @@ export const getHealth = endpoint({
   path: '/api/health',
   access: 'open',
   request: v.object({}),
-  answer: v.strictObject({
+  response: v.strictObject({
     status: v.literal('ok'),
     version: v.string(),
     time: v.string(),

@@ -38,7 +38,7 @@ export const getConfig = endpoint({
   path: '/api/config',
   access: 'open',
   request: v.object({}),
-  answer: ConfigSchema,
+  response: ConfigSchema,
 });
 
 const HomeContentSchema = v.object({
@@ -90,5 +90,5 @@ export const getHomeContent = endpoint({
   path: '/api/content/home',
   access: 'open',
   request: v.object({}),
-  answer: HomeContentSchema,
+  response: HomeContentSchema,
 });

@@ -74,7 +74,7 @@ export const getProfile = endpoint({
   path: '/api/user/profile',
   access: 'player',
   request: v.object({}),
-  answer: ProfileSchema,
+  response: ProfileSchema,
 });
 
 const malaysiaOnly = 'We only ship within Malaysia.';
@@ -135,7 +135,7 @@ export const updateProfile = endpoint({
   access: 'player',
   encoding: 'json',
   request: ProfileChangesSchema,
-  answer: ProfileSchema,
+  response: ProfileSchema,
   // Another server may send no profile.
   read: v.fallback(lenient(ProfileSchema), {}),
   errors: ['username_taken', 'username_change_too_soon'],
@@ -158,7 +158,7 @@ export const changePassword = endpoint({
   access: 'player',
   encoding: 'form',
   request: v.pipe(v.object(passwordChangeFields), confirms('new_password', 'new_password_confirmation')),
-  answer: PasswordChangeSchema,
+  response: PasswordChangeSchema,
   // Another server may not send the count.
   read: v.fallback(lenient(PasswordChangeSchema), {}),
   errors: ['current_password_wrong', 'too_many_attempts'],

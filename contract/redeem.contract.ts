@@ -15,7 +15,7 @@ export const redeemCode = endpoint({
   encoding: 'form',
   // The server checks the shape of a code after the limits, so the request accepts any text.
   request: v.object({ code: v.optional(v.pipe(v.string('The code must be text.'), v.trim()), '') }),
-  answer: RedemptionSchema,
+  response: RedemptionSchema,
   errors: [
     'code_required',
     'code_malformed',
@@ -53,7 +53,7 @@ export const completeFirstTime = endpoint({
   access: 'player',
   encoding: 'form',
   request: v.object(firstTimeFields),
-  answer: CompletionSchema,
+  response: CompletionSchema,
   // Another server may send no data.
   read: v.fallback(v.nullable(lenient(CompletionSchema)), null),
   errors: ['first_time_not_available', 'first_time_already_completed', 'email_not_verified'],
@@ -66,5 +66,5 @@ export const getRedemptions = endpoint({
   path: '/api/user/redemptions',
   access: 'player',
   request: v.object(pageFields),
-  answer: v.object({ redemptions: list(RedemptionSchema), pagination: PaginationSchema }),
+  response: v.object({ redemptions: list(RedemptionSchema), pagination: PaginationSchema }),
 });

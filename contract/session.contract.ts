@@ -33,7 +33,7 @@ export const logOut = endpoint({
   // Open, because an expired token also gets 200 (api.md section 3).
   access: 'open',
   request: v.object({}),
-  answer: v.strictObject({}),
+  response: v.strictObject({}),
   read: anything,
 });
 
@@ -43,5 +43,5 @@ export const checkSession = endpoint({
   path: '/api/auth/session',
   access: 'player',
   request: v.object({}),
-  answer: v.strictObject(personFields),
+  response: v.strictObject(personFields),
 });

@@ -22,7 +22,7 @@ export const getSessions = endpoint({
   path: '/api/user/sessions',
   access: 'player',
   request: v.object({}),
-  answer: v.object({ sessions: list(OwnSessionSchema) }),
+  response: v.object({ sessions: list(OwnSessionSchema) }),
 });
 export type OwnSessions = v.InferOutput<typeof getSessions.read>;
 
@@ -32,7 +32,7 @@ export const endSession = endpoint({
   path: '/api/user/sessions/:id',
   access: 'player',
   request: v.object({ id: idField }),
-  answer: v.strictObject({}),
+  response: v.strictObject({}),
   read: v.optional(v.nullable(v.unknown())),
   errors: ['not_found'],
 });
@@ -43,6 +43,6 @@ export const endOtherSessions = endpoint({
   path: '/api/user/sessions',
   access: 'player',
   request: v.object({}),
-  answer: v.object({ sessions_ended: v.number() }),
+  response: v.object({ sessions_ended: v.number() }),
   read: v.optional(v.nullable(v.unknown())),
 });

@@ -130,7 +130,7 @@ export const getTournaments = endpoint({
     ...tournamentFilters,
     sort: choiceField('Sort', tournamentSorts, 'starts_at'),
   }),
-  answer: TournamentsSchema,
+  response: TournamentsSchema,
 });
 
 export const getTournament = endpoint({
@@ -139,7 +139,7 @@ export const getTournament = endpoint({
   path: '/api/tournaments/:id',
   access: 'optional',
   request: v.object({ id: idField }),
-  answer: TournamentDetailSchema,
+  response: TournamentDetailSchema,
   errors: ['tournament_not_found'],
 });
 
@@ -179,6 +179,6 @@ export const getTournamentLeaderboard = endpoint({
   path: '/api/tournaments/:id/leaderboard',
   access: 'optional',
   request: v.object({ id: idField, ...pageFields }),
-  answer: TournamentLeaderboardSchema,
+  response: TournamentLeaderboardSchema,
   errors: ['tournament_not_found'],
 });

@@ -31,5 +31,5 @@ export const getWallet = endpoint({
     rarity: commaList('Rarity', rarities),
     sort: choiceField('Sort', walletSorts, '-won_at'),
   }),
-  answer: WalletSchema,
+  response: WalletSchema,
 });

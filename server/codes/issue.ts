@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { createCodes } from '../../contract/admin.contract';
 import { groupCode } from '../../contract/code';
-import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
+import type { ParsedRequestOf, ResponseOf } from '../../contract/endpoint';
 import { startOfWeek, weekOf } from '../campaign/calendar';
 import type { Campaign } from '../campaign/campaign';
 import { readCampaign } from '../campaign/campaign';
@@ -14,7 +14,7 @@ import { blocklist } from './blocklist';
 import { hashCode } from './code-hash';
 import { generateCodes } from './generate';
 
-type CodeBatch = AnswerOf<typeof createCodes>;
+type CodeBatch = ResponseOf<typeof createCodes>;
 
 /** Creates a batch of codes and stores their hashes. Only the returned batch ever contains the codes. */
 export async function issueCodes(

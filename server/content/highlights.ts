@@ -4,7 +4,7 @@ import type {
   HighlightResponse,
   WinnerResponse,
 } from '../../contract/campaign.contract';
-import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
+import type { ParsedRequestOf, ResponseOf } from '../../contract/endpoint';
 import type { Queryable } from '../database/database';
 import { paginationOf } from '../http/pagination';
 
@@ -13,7 +13,7 @@ export async function readHighlights(
   db: Queryable,
   request: ParsedRequestOf<typeof getHighlights>,
   now: Date,
-): Promise<AnswerOf<typeof getHighlights>> {
+): Promise<ResponseOf<typeof getHighlights>> {
   const { page, per_page } = request;
   const rows = await db.query<Omit<HighlightResponse, 'published_at'> & { published_at: Date }>(
     `SELECT key AS id, title, caption, media_type, media_url, thumbnail_url, link, published_at
@@ -38,7 +38,7 @@ export async function readWinners(
   db: Queryable,
   request: ParsedRequestOf<typeof getWinners>,
   now: Date,
-): Promise<AnswerOf<typeof getWinners>> {
+): Promise<ResponseOf<typeof getWinners>> {
   const { page, per_page } = request;
   const rows = await db.query<Omit<WinnerResponse, 'drawn_at'> & { drawn_at: Date }>(
     `SELECT raffle_id::text, raffles.name AS raffle_name, prize_name, display_name, drawn_at

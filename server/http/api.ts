@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Deps } from '../deps';
 import { requestMessages } from '../messages/en/requests';
-import { answerCall } from './answer-call';
 import { apiError } from './api-error';
 import { createAddressReader } from './caller';
 import { errorReply } from './error-reply';
+import { handleCall } from './handle-call';
 import type { Authenticate } from './player';
 import { rejection, responseOf } from './reply';
 import type { Route } from './route';
@@ -36,7 +36,7 @@ export function serveApi(app: Hono, deps: Deps, authenticate: Authenticate, rout
     const { method, path } = route.endpoint;
     app.on(method, path, async (context) => {
       context.set('route', path);
-      return responseOf(await answerCall(deps, readers, route, context));
+      return responseOf(await handleCall(deps, readers, route, context));
     });
   }
   for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {

@@ -12,7 +12,7 @@ const maxLength = { path: 1024, query: 2048 };
 
 /**
  * Creates a Node server for the app. A malformed request, such as one with a broken Host, and a path or query that is too
- * long are answered as `bad_request` before the app reads them.
+ * long are rejected as `bad_request` before the app reads them.
  */
 export function createHttpServer(app: Hono, settings: Settings): Server {
   const badRequest = (text: string) => {

@@ -1,4 +1,4 @@
-import type { Access, AnswerOf, Endpoint, ParsedRequestOf } from '../../contract/endpoint';
+import type { Access, Endpoint, ParsedRequestOf, ResponseOf } from '../../contract/endpoint';
 import type { Transaction } from '../database/database';
 import type { Deps } from '../deps';
 import type { ApiError } from './api-error';
@@ -37,7 +37,7 @@ export interface RequestContext<E extends Endpoint> {
 export type IdempotentRequestContext<E extends Endpoint> = RequestContext<E> & { tx: Transaction };
 
 export interface HandlerResult<E extends Endpoint> {
-  data: AnswerOf<E>;
+  data: ResponseOf<E>;
   message?: string;
 }
 
@@ -70,7 +70,7 @@ export const route = <E extends PlainEndpoint>(
 ): Route => ({
   endpoint,
   idempotent: false,
-  // answerCall has parsed the request and authenticated the player by this same endpoint.
+  // handleCall has parsed the request and authenticated the player by this same endpoint.
   handle: (context) => handle(context as RequestContext<E>),
 });
 

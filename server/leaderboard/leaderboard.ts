@@ -1,5 +1,5 @@
 import type { getLeaderboard, Period, SeasonRowResponse } from '../../contract/campaign.contract';
-import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
+import type { ParsedRequestOf, ResponseOf } from '../../contract/endpoint';
 import { weekStartOf } from '../campaign/calendar';
 import { type Campaign, readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
@@ -59,7 +59,7 @@ export async function readLeaderboard(
   player: Player | null,
   request: ParsedRequestOf<typeof getLeaderboard>,
   now: Date,
-): Promise<AnswerOf<typeof getLeaderboard>> {
+): Promise<ResponseOf<typeof getLeaderboard>> {
   const { points, redemptions, ranked, id } = boards[request.period];
   const board = id(await readCampaign(db), now);
   const key = `leaderboard_key(${points}, user_id)`;

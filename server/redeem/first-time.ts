@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../contract/endpoint';
+import type { ResponseOf } from '../../contract/endpoint';
 import type { completeFirstTime } from '../../contract/redeem.contract';
 import type { RewardType } from '../../contract/reward.contract';
 import { weekStartOf } from '../campaign/calendar';
@@ -12,7 +12,7 @@ import { redeemMessages } from '../messages/en/redeem';
 import { readWalletRewards } from '../rewards/wallet';
 import { datesOfWon, pointsOfWon, statusOfWon } from '../rewards/won-item';
 
-type Completion = AnswerOf<typeof completeFirstTime>;
+type Completion = ResponseOf<typeof completeFirstTime>;
 
 interface Contact {
   name: string;

@@ -1,4 +1,4 @@
-import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
+import type { ParsedRequestOf, ResponseOf } from '../../contract/endpoint';
 import type { Rarity } from '../../contract/rarity';
 import type { getRedemptions } from '../../contract/redeem.contract';
 import type { RaffleTicket, RedemptionResponse } from '../../contract/redemption';
@@ -93,7 +93,7 @@ export async function readRedemptions(
   userId: string,
   request: ParsedRequestOf<typeof getRedemptions>,
   now: Date,
-): Promise<AnswerOf<typeof getRedemptions>> {
+): Promise<ResponseOf<typeof getRedemptions>> {
   const { page, per_page } = request;
   const rows = await db.query<RedemptionRow>(
     `${selectStored} WHERE m.user_id = $2 ORDER BY m.ordinal DESC LIMIT $3 OFFSET $4`,

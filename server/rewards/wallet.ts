@@ -1,4 +1,4 @@
-import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
+import type { ParsedRequestOf, ResponseOf } from '../../contract/endpoint';
 import { type WalletRewardResponse, type WalletStatus, walletStatuses } from '../../contract/reward.contract';
 import type { getWallet } from '../../contract/wallet.contract';
 import type { Queryable } from '../database/database';
@@ -23,7 +23,7 @@ export async function readWallet(
   userId: string,
   request: ParsedRequestOf<typeof getWallet>,
   now: Date,
-): Promise<AnswerOf<typeof getWallet>> {
+): Promise<ResponseOf<typeof getWallet>> {
   const filtered = [userId, now, request.status, request.type, request.rarity];
   const { page, per_page } = request;
   const rows = await db.query<WalletRow>(

@@ -1,4 +1,4 @@
-import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
+import type { ParsedRequestOf, ResponseOf } from '../../contract/endpoint';
 import type {
   getTournamentLeaderboard,
   LeaderboardRowResponse,
@@ -104,7 +104,7 @@ export async function readTournamentLeaderboard(
   player: Player | null,
   request: ParsedRequestOf<typeof getTournamentLeaderboard>,
   now: Date,
-): Promise<AnswerOf<typeof getTournamentLeaderboard>> {
+): Promise<ResponseOf<typeof getTournamentLeaderboard>> {
   const id = readTournamentId(request.id);
   const [tournament] = await db.query<{ status: TournamentStatus; total: number; has_results: boolean }>(
     `SELECT ${tournamentStatusAt('$2')} AS status, ${participantsCount} AS total, ${hasResults} AS has_results

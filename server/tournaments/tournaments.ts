@@ -1,4 +1,4 @@
-import type { AnswerOf, ParsedRequestOf } from '../../contract/endpoint';
+import type { ParsedRequestOf, ResponseOf } from '../../contract/endpoint';
 import type { getTournaments } from '../../contract/tournament.contract';
 import type { Queryable } from '../database/database';
 import { paginationOf } from '../http/pagination';
@@ -30,7 +30,7 @@ export async function readTournaments(
   player: Player | null,
   request: ParsedRequestOf<typeof getTournaments>,
   now: Date,
-): Promise<AnswerOf<typeof getTournaments>> {
+): Promise<ResponseOf<typeof getTournaments>> {
   const filtered = [now, request.status, request.mode, request.game, escapeLike(request.q)];
   const { page, per_page } = request;
   const rows = await db.query<TournamentRow>(

@@ -15,7 +15,7 @@ const json = endpoint({
   access: 'open',
   encoding: 'json',
   request: v.object({}),
-  answer: v.object({}),
+  response: v.object({}),
   read: v.unknown(),
 });
 

@@ -29,12 +29,12 @@ const keepsTheRest = (whole: unknown, mutated: unknown, [step, ...rest]: readonl
 };
 
 describe.each(Object.entries<Endpoint>(endpoints))('%s', (verb, endpoint) => {
-  const whole = sampleOf(endpoint.answer);
+  const whole = sampleOf(endpoint.response);
   const needed = essentials[verb as Verb] ?? [];
   const read = (data: unknown) => safeParse(endpoint.read, data);
 
   it('reads the complete response', () => {
-    expect(safeParse(endpoint.answer, whole).success).toBe(true);
+    expect(safeParse(endpoint.response, whole).success).toBe(true);
     expect(isReadable(endpoint, whole)).toBe(true);
   });
 

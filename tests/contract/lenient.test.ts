@@ -45,9 +45,11 @@ it('a missing or null list is read as empty, and pagination of another shape as 
 
 it('responses of our own server are parsed strictly', () => {
   const pagination = { page: 1, per_page: 20, total: 1, total_pages: 1 };
-  expect(safeParse(getTournaments.answer, { tournaments: [one], games: [], pagination }).success).toBe(false);
+  expect(safeParse(getTournaments.response, { tournaments: [one], games: [], pagination }).success).toBe(
+    false,
+  );
   const row = { display_name: 'Badrul' };
-  expect(safeParse(getTournamentLeaderboard.answer, { leaderboard: [row] }).success).toBe(false);
+  expect(safeParse(getTournamentLeaderboard.response, { leaderboard: [row] }).success).toBe(false);
 });
 
 it('a participant with nothing but a name has a rank', () => {

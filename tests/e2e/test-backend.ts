@@ -60,7 +60,7 @@ export async function openTestBackend(server: ServerProcess) {
   };
 
   const mailedCode = async (email: string): Promise<string> => {
-    const { mails } = await ask(getOutbox.path, getOutbox.answer);
+    const { mails } = await ask(getOutbox.path, getOutbox.response);
     const own = mails.filter(({ to }) => to === email).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
     const code = own.find((found) => found !== undefined);
     if (code === undefined) throw new Error(`No code was mailed to ${email}`);
@@ -82,7 +82,7 @@ export async function openTestBackend(server: ServerProcess) {
 
     /** An unused code of the demo sheet. */
     demoCode: async (outcome: string): Promise<string> => {
-      const { codes } = await ask(getDemoSheet.path, getDemoSheet.answer);
+      const { codes } = await ask(getDemoSheet.path, getDemoSheet.response);
       const found = codes.find((code) => code.outcome === outcome);
       if (found === undefined) throw new Error(`The demo sheet has no code for ${outcome}`);
       return found.code;

@@ -1,5 +1,5 @@
 import { parse } from 'valibot';
-import { type AnswerOf, type Endpoint, type ReadOf, statusOf } from '../../contract/endpoint';
+import { type Endpoint, type ReadOf, type ResponseOf, statusOf } from '../../contract/endpoint';
 import type { ErrorCode } from '../../contract/errors';
 import type { EmailedCode } from '../../machines/form/email-code-form.machine';
 import { type Failure, noResponse } from '../../machines/shared/failure';
@@ -15,17 +15,17 @@ export interface Failed {
   readonly outcome: Outcome;
 }
 
-export function success<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): Answer {
+export function success<E extends Endpoint>(endpoint: E, data: ResponseOf<E>): Answer {
   return { status: endpoint.status, body: { success: true, data } };
 }
 
-export function done<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): Done<ReadOf<E>> {
+export function done<E extends Endpoint>(endpoint: E, data: ResponseOf<E>): Done<ReadOf<E>> {
   return { output: parse(endpoint.read, data) as ReadOf<E>, outcome: success(endpoint, data) };
 }
 
 export function mailed<E extends Endpoint>(
   endpoint: E,
-  data: AnswerOf<E> & { readonly resend_available_at: '2026-06-01T00:01:00Z' },
+  data: ResponseOf<E> & { readonly resend_available_at: '2026-06-01T00:01:00Z' },
 ): Done<EmailedCode> {
   const headers = { date: 'Mon, 01 Jun 2026 00:00:00 GMT' };
   return { output: { resendAt: Date.now() + WAIT * 1000 }, outcome: { ...success(endpoint, data), headers } };

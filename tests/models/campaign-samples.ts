@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../../contract/endpoint';
+import type { ResponseOf } from '../../contract/endpoint';
 import type { getConfig, getHomeContent } from '../../contract/open.contract';
 
-export const config: AnswerOf<typeof getConfig> = {
+export const config: ResponseOf<typeof getConfig> = {
   season: 2,
   features: { idempotency: true },
   campaign: {
@@ -26,12 +26,12 @@ export const config: AnswerOf<typeof getConfig> = {
   demo_mode: true,
 };
 
-export const movedConfig: AnswerOf<typeof getConfig> = {
+export const movedConfig: ResponseOf<typeof getConfig> = {
   ...config,
   links: { ...config.links, social: [{ name: 'Pictures', url: 'https://images.test/cap' }] },
 };
 
-export const homeContent: AnswerOf<typeof getHomeContent> = {
+export const homeContent: ResponseOf<typeof getHomeContent> = {
   banner: {
     title: 'Test season, twist by twist',
     image_url: null,
@@ -58,12 +58,12 @@ export const homeContent: AnswerOf<typeof getHomeContent> = {
   partners: [],
 };
 
-export const greetingHome: AnswerOf<typeof getHomeContent> = {
+export const greetingHome: ResponseOf<typeof getHomeContent> = {
   ...homeContent,
   season_popup: { enabled: true, season: 2, image_url: 'season-2.svg', alt: 'Season 2 is here' },
 };
 
-export const quietHome: AnswerOf<typeof getHomeContent> = {
+export const quietHome: ResponseOf<typeof getHomeContent> = {
   ...homeContent,
   banner: {
     ...homeContent.banner,

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '../../contract/endpoint';
+import type { ResponseOf } from '../../contract/endpoint';
 import type { getProfile } from '../../contract/profile.contract';
 import type { WalletRewardResponse } from '../../contract/reward.contract';
 import type { SessionUser } from '../../contract/session.contract';
 import type { getSessions } from '../../contract/sessions.contract';
 import type { getWallet } from '../../contract/wallet.contract';
 
-type SessionResponse = AnswerOf<typeof getSessions>['sessions'][number];
+type SessionResponse = ResponseOf<typeof getSessions>['sessions'][number];
 
 export const token = 'token-of-aina';
 
@@ -23,7 +23,7 @@ export const sessionPerson = { id: user_id, ...known };
 
 export const sessionUser: SessionUser = { ...person, token };
 
-export const profile: AnswerOf<typeof getProfile> = {
+export const profile: ResponseOf<typeof getProfile> = {
   ...person,
   full_name: null,
   contact_email: null,
@@ -38,7 +38,7 @@ export const profile: AnswerOf<typeof getProfile> = {
   updated_at: '2026-01-01T00:00:00Z',
 };
 
-export const newProfile: AnswerOf<typeof getProfile> = {
+export const newProfile: ResponseOf<typeof getProfile> = {
   ...profile,
   phone: '+60123456789',
   points_balance: 0,
@@ -47,7 +47,7 @@ export const newProfile: AnswerOf<typeof getProfile> = {
 
 export const newUsername = 'aina_lim';
 
-export const address: NonNullable<AnswerOf<typeof getProfile>['shipping_address']> = {
+export const address: NonNullable<ResponseOf<typeof getProfile>['shipping_address']> = {
   recipient_name: 'Aina Lim',
   phone: '+60123456789',
   line1: '12 Jalan Ceria',
@@ -58,9 +58,9 @@ export const address: NonNullable<AnswerOf<typeof getProfile>['shipping_address'
   country: 'MY',
 };
 
-export const settledProfile: AnswerOf<typeof getProfile> = { ...profile, shipping_address: address };
+export const settledProfile: ResponseOf<typeof getProfile> = { ...profile, shipping_address: address };
 
-export const movedProfile: AnswerOf<typeof getProfile> = {
+export const movedProfile: ResponseOf<typeof getProfile> = {
   ...profile,
   shipping_address: {
     recipient_name: 'Farid Lim',
@@ -135,7 +135,7 @@ export const headset: WalletRewardResponse = {
   actions: [],
 };
 
-export const wallet: AnswerOf<typeof getWallet> = {
+export const wallet: ResponseOf<typeof getWallet> = {
   rewards: [headset],
   points_balance: 120,
   counts: {
@@ -151,7 +151,7 @@ export const wallet: AnswerOf<typeof getWallet> = {
   pagination: { page: 1, per_page: 20, total: 21, total_pages: 2 },
 };
 
-export const secondPage: AnswerOf<typeof getWallet> = {
+export const secondPage: ResponseOf<typeof getWallet> = {
   ...wallet,
   rewards: [
     {
@@ -168,7 +168,7 @@ export const secondPage: AnswerOf<typeof getWallet> = {
   pagination: { ...wallet.pagination, page: 2 },
 };
 
-export const emptyWallet: AnswerOf<typeof getWallet> = {
+export const emptyWallet: ResponseOf<typeof getWallet> = {
   ...wallet,
   rewards: [],
   counts: { ...wallet.counts, available: 0 },
@@ -176,7 +176,7 @@ export const emptyWallet: AnswerOf<typeof getWallet> = {
   pagination: { page: 1, per_page: 20, total: 0, total_pages: 1 },
 };
 
-export const emptyWalletLater: AnswerOf<typeof getWallet> = {
+export const emptyWalletLater: ResponseOf<typeof getWallet> = {
   ...emptyWallet,
   pagination: { page: 2, per_page: 20, total: 0, total_pages: 1 },
 };

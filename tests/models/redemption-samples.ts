@@ -1,9 +1,9 @@
-import type { AnswerOf } from '../../contract/endpoint';
+import type { ResponseOf } from '../../contract/endpoint';
 import type { Rarity } from '../../contract/rarity';
 import type { redeemCode } from '../../contract/redeem.contract';
 import { headset } from './player-samples';
 
-type Redemption = AnswerOf<typeof redeemCode>;
+type Redemption = ResponseOf<typeof redeemCode>;
 
 const ticket = {
   ticket_number: 'T-000123',

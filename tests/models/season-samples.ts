@@ -6,7 +6,7 @@ import type {
   PageName,
   SeasonRowResponse,
 } from '../../contract/campaign.contract';
-import type { AnswerOf } from '../../contract/endpoint';
+import type { ResponseOf } from '../../contract/endpoint';
 
 const row = (rank: number, display_name: string, points: number): SeasonRowResponse => ({
   rank,
@@ -18,7 +18,7 @@ const row = (rank: number, display_name: string, points: number): SeasonRowRespo
   is_me: false,
 });
 
-export const leaderboard: AnswerOf<typeof getLeaderboard> = {
+export const leaderboard: ResponseOf<typeof getLeaderboard> = {
   leaderboard: [
     row(1, 'captain_cap', 12_340),
     { ...row(2, 'زجاجة_الملك', 9_870), is_tied: true },
@@ -30,30 +30,30 @@ export const leaderboard: AnswerOf<typeof getLeaderboard> = {
   pagination: { page: 1, per_page: 4, total: 5, total_pages: 2 },
 };
 
-export const lastPlaces: AnswerOf<typeof getLeaderboard> = {
+export const lastPlaces: ResponseOf<typeof getLeaderboard> = {
   ...leaderboard,
   leaderboard: [row(5, 'late_starter', 10)],
   pagination: { ...leaderboard.pagination, page: 2 },
 };
 
-export const weekLeaderboard: AnswerOf<typeof getLeaderboard> = {
+export const weekLeaderboard: ResponseOf<typeof getLeaderboard> = {
   ...leaderboard,
   leaderboard: [row(1, 'late_starter', 10)],
   pagination: { page: 1, per_page: 4, total: 1, total_pages: 1 },
 };
 
-export const emptyLeaderboard: AnswerOf<typeof getLeaderboard> = {
+export const emptyLeaderboard: ResponseOf<typeof getLeaderboard> = {
   ...leaderboard,
   leaderboard: [],
   pagination: { page: 1, per_page: 4, total: 0, total_pages: 1 },
 };
 
-export const emptyLeaderboardLater: AnswerOf<typeof getLeaderboard> = {
+export const emptyLeaderboardLater: ResponseOf<typeof getLeaderboard> = {
   ...emptyLeaderboard,
   pagination: { ...emptyLeaderboard.pagination, page: 2 },
 };
 
-export const highlights: AnswerOf<typeof getHighlights> = {
+export const highlights: ResponseOf<typeof getHighlights> = {
   highlights: [
     {
       id: '1',
@@ -89,7 +89,7 @@ export const highlights: AnswerOf<typeof getHighlights> = {
   pagination: { page: 1, per_page: 3, total: 4, total_pages: 2 },
 };
 
-export const olderHighlights: AnswerOf<typeof getHighlights> = {
+export const olderHighlights: ResponseOf<typeof getHighlights> = {
   highlights: [
     {
       id: '4',
@@ -105,17 +105,17 @@ export const olderHighlights: AnswerOf<typeof getHighlights> = {
   pagination: { ...highlights.pagination, page: 2 },
 };
 
-export const noHighlights: AnswerOf<typeof getHighlights> = {
+export const noHighlights: ResponseOf<typeof getHighlights> = {
   highlights: [],
   pagination: { page: 1, per_page: 3, total: 0, total_pages: 1 },
 };
 
-export const noHighlightsLater: AnswerOf<typeof getHighlights> = {
+export const noHighlightsLater: ResponseOf<typeof getHighlights> = {
   ...noHighlights,
   pagination: { ...noHighlights.pagination, page: 2 },
 };
 
-export const winners: AnswerOf<typeof getWinners> = {
+export const winners: ResponseOf<typeof getWinners> = {
   winners: [
     {
       raffle_id: '2',
@@ -136,7 +136,7 @@ export const winners: AnswerOf<typeof getWinners> = {
   pagination: { page: 1, per_page: 2, total: 3, total_pages: 2 },
 };
 
-export const earlierWinners: AnswerOf<typeof getWinners> = {
+export const earlierWinners: ResponseOf<typeof getWinners> = {
   ...winners,
   winners: [
     {
@@ -150,13 +150,13 @@ export const earlierWinners: AnswerOf<typeof getWinners> = {
   pagination: { ...winners.pagination, page: 2 },
 };
 
-export const noWinners: AnswerOf<typeof getWinners> = {
+export const noWinners: ResponseOf<typeof getWinners> = {
   winners: [],
   winners_count: 0,
   pagination: { page: 1, per_page: 2, total: 0, total_pages: 1 },
 };
 
-export const noWinnersLater: AnswerOf<typeof getWinners> = {
+export const noWinnersLater: ResponseOf<typeof getWinners> = {
   ...noWinners,
   pagination: { page: 2, per_page: 2, total: 0, total_pages: 1 },
 };
@@ -169,7 +169,7 @@ const section = (heading: string, ...items: string[]) => ({
 
 const headings = ['Who can play', 'How it works', 'What you can win', 'Questions'];
 
-export const longPage = (id: PageName): AnswerOf<typeof getPage> => ({
+export const longPage = (id: PageName): ResponseOf<typeof getPage> => ({
   id,
   title: `The ${id} of the test season`,
   lead: `In short: ${id}.`,
@@ -178,7 +178,7 @@ export const longPage = (id: PageName): AnswerOf<typeof getPage> => ({
   sections: headings.map((heading) => section(heading, 'First', 'Second')),
 });
 
-export const shortPage = (id: PageName): AnswerOf<typeof getPage> => ({
+export const shortPage = (id: PageName): ResponseOf<typeof getPage> => ({
   ...longPage(id),
   lead: '',
   version: null,

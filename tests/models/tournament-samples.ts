@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../contract/endpoint';
+import type { ResponseOf } from '../../contract/endpoint';
 import type {
   getTournament,
   getTournamentLeaderboard,
@@ -8,9 +8,9 @@ import type {
   TournamentResponse,
 } from '../../contract/tournament.contract';
 
-type List = AnswerOf<typeof getTournaments>;
-type Detail = AnswerOf<typeof getTournament>;
-type TournamentLeaderboard = AnswerOf<typeof getTournamentLeaderboard>;
+type List = ResponseOf<typeof getTournaments>;
+type Detail = ResponseOf<typeof getTournament>;
+type TournamentLeaderboard = ResponseOf<typeof getTournamentLeaderboard>;
 
 export const nightCup: TournamentResponse = {
   id: '7',

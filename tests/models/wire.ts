@@ -32,7 +32,7 @@ export const wire: Wire = {
 function mismatchIn(call: Endpoint, { status, body, headers }: Answer): string | null {
   if (typeof body === 'string') return body.startsWith('<') ? null : 'only a page comes without JSON';
   if (status === call.status) {
-    const read = safeParse(envelope(call.answer), body);
+    const read = safeParse(envelope(call.response), body);
     return read.success
       ? null
       : read.issues.map((issue) => `${issue.path?.at(-1)?.key}: ${issue.message}`).join('; ');

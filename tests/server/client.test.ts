@@ -10,7 +10,7 @@ const call = endpoint({
   access: 'open',
   encoding: 'form',
   request: v.object({}),
-  answer: v.object({ name: v.string(), parts: v.array(v.object({ id: v.string() })) }),
+  response: v.object({ name: v.string(), parts: v.array(v.object({ id: v.string() })) }),
   read: v.unknown(),
   errors: ['too_many_attempts', 'code_expired'],
 });

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { type AnswerOf, type Endpoint, fillPath, rejectionsOf } from '../../contract/endpoint';
+import { type Endpoint, fillPath, type ResponseOf, rejectionsOf } from '../../contract/endpoint';
 import { type ApiErrorResponse, ApiErrorResponseSchema, envelope } from '../../contract/envelope';
 import { type ErrorCode, errorStatus } from '../../contract/errors';
 
@@ -16,7 +16,7 @@ interface CallOptions {
 interface Success<E extends Endpoint> {
   success: true;
   message?: string;
-  data: AnswerOf<E>;
+  data: ResponseOf<E>;
 }
 
 export interface Answered<E extends Endpoint> {
@@ -27,7 +27,7 @@ export interface Answered<E extends Endpoint> {
 
 export interface Client {
   call<E extends Endpoint>(endpoint: E, fields?: object, options?: CallOptions): Promise<Answered<E>>;
-  succeed<E extends Endpoint>(endpoint: E, fields?: object, options?: CallOptions): Promise<AnswerOf<E>>;
+  succeed<E extends Endpoint>(endpoint: E, fields?: object, options?: CallOptions): Promise<ResponseOf<E>>;
   send(path: string, init?: RequestInit, address?: string): Promise<Response>;
 }
 
@@ -89,7 +89,7 @@ export async function checkAnswer<E extends Endpoint>(endpoint: E, response: Res
   const body: unknown = await response.json();
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   if (status < 400) {
-    const declared = v.parse(envelope(endpoint.answer), body);
+    const declared = v.parse(envelope(endpoint.response), body);
     expect(body, `${endpoint.verb} sends fields that its contract does not name`).toEqual(declared);
     expect(status).toBe(endpoint.status);
     return { status, headers, body: body as Success<E> };

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { createCodes } from '../../contract/admin.contract';
 import { register, verifyEmail } from '../../contract/auth.contract';
-import type { AnswerOf, Endpoint } from '../../contract/endpoint';
+import type { Endpoint, ResponseOf } from '../../contract/endpoint';
 import { getHomeContent } from '../../contract/open.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import { openDatabase } from '../../server/database/database';
@@ -101,7 +101,7 @@ async function ask<E extends Endpoint>(
   endpoint: E,
   fields: Record<string, string> = {},
   token?: string,
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const headers = {
     'Idempotency-Key': randomUUID(),
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),

@@ -19,7 +19,7 @@ export interface CallerReaders {
 }
 
 /** Authenticates and parses the request, then runs the handler. Throws what the handler throws. */
-export async function answerCall(
+export async function handleCall(
   deps: Deps,
   { authenticate, readAddress }: CallerReaders,
   route: Route,
