@@ -21,9 +21,9 @@ const setupAction = <Field extends string, Result>({ verb }: ActionConfig) =>
     actions: {
       setFailure: assign(({ event }) => {
         const failure = failureIn(event);
-        return { failure, waitsUntil: failure.retryAt };
+        return { failure, cooldownEnd: failure.retryAt };
       }),
-      setResult: assign({ result: ({ event }) => resultIn<Result>(event), waitsUntil: null }),
+      setResult: assign({ result: ({ event }) => resultIn<Result>(event), cooldownEnd: null }),
     },
   });
 

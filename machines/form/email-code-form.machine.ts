@@ -11,16 +11,16 @@ export interface EmailedCode {
 
 const setupEmailCode = (config: FieldsConfig<'email'>) =>
   setupFields<'email', EmailedCode>(config).extend({
-    guards: { hasCooldown: ({ context }) => context.waitsUntil !== null },
+    guards: { hasCooldown: ({ context }) => context.cooldownEnd !== null },
     actions: {
       /** A cooldown is no error. */
       setCooldown: assign({
         failure: null,
-        waitsUntil: ({ event }) => failureIn(event).retryAt,
+        cooldownEnd: ({ event }) => failureIn(event).retryAt,
       }),
       setResult: assign(({ context, event }) => {
         const result = resultIn<EmailedCode>(event);
-        return { saved: context.values, result, waitsUntil: result.resendAt };
+        return { saved: context.values, result, cooldownEnd: result.resendAt };
       }),
     },
   });

@@ -29,7 +29,7 @@ const setupEntry = <Field extends string, Result>(
           saved: values,
           unacknowledged: {},
           result: resultIn<Result>(event),
-          waitsUntil: null,
+          cooldownEnd: null,
         };
       }),
     },

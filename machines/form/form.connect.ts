@@ -13,7 +13,7 @@ export interface FormView<Field extends string, Result> {
   isInvalid: boolean;
   isSubmitting: boolean;
   /** When the cooldown ends, in milliseconds on the clock of this device; null where there is none. */
-  waitsUntil: number | null;
+  cooldownEnd: number | null;
   hasSucceeded: boolean;
   result: Result | null;
   /** Whether any field takes text; a locked field does not. */
@@ -53,9 +53,9 @@ export const connectForm = <Field extends string, Result>(
     failure: reportedFailure(kindOf(snapshot), snapshot.context.failure),
     isInvalid,
     isSubmitting: snapshot.hasTag('pending'),
-    waitsUntil:
+    cooldownEnd:
       snapshot.matches('coolingDown') || snapshot.matches({ succeeded: 'coolingDown' })
-        ? snapshot.context.waitsUntil
+        ? snapshot.context.cooldownEnd
         : null,
     hasSucceeded: snapshot.matches('succeeded'),
     result,

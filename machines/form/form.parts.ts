@@ -35,7 +35,7 @@ export const cooldown = <Context>(until: (context: Context) => number | null) =>
     input: ({ context }: { context: Context }) => ({ until: until(context) }),
   }) as const;
 
-export const formCooldown = cooldown(({ waitsUntil }: { waitsUntil: number | null }) => waitsUntil);
+export const formCooldown = cooldown(({ cooldownEnd }: { cooldownEnd: number | null }) => cooldownEnd);
 
 /** The states of a form or dialog that is open for a submit. */
 export const idle = { description: 'There is no error.' } as const;

@@ -48,7 +48,7 @@ export const setupCall = <Field extends string, Result, Listeners extends object
 export const afterFailure = <Field extends string>(config: FieldsConfig<Field>, failure: Failure) => ({
   failure,
   validationErrors: fieldErrorsOf(config, failure),
-  waitsUntil: failure.retryAt,
+  cooldownEnd: failure.retryAt,
 });
 
 /** Adds fields that are validated together before the form is sent. */
@@ -72,7 +72,7 @@ export const setupFields = <Field extends string, Result, Listeners extends obje
 
 export const contextOf = <Field extends string, Result>(
   fields: readonly Field[],
-  { values = {}, typed, waitsUntil = null, lock = null }: FormInput<Field>,
+  { values = {}, typed, cooldownEnd = null, lock = null }: FormInput<Field>,
 ): FormContext<Field, Result> => ({
   values: valuesFor(fields, { ...values, ...typed }),
   saved: valuesFor(fields, values),
@@ -80,7 +80,7 @@ export const contextOf = <Field extends string, Result>(
   showsSecrets: false,
   validationErrors: {},
   failure: null,
-  waitsUntil,
+  cooldownEnd,
   lock,
   result: null,
 });

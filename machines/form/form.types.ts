@@ -87,7 +87,7 @@ export interface FormContext<Field extends string, Result> {
   /** The failure of the last call. */
   failure: Failure | null;
   /** When the cooldown ends, in milliseconds on the clock of this device. */
-  waitsUntil: number | null;
+  cooldownEnd: number | null;
   /** The field that cannot be changed now. */
   lock: Lock<Field> | null;
   result: Result | null;
@@ -99,7 +99,7 @@ export interface FormInput<Field extends string, Result = unknown> {
   record?: Result;
   /** A draft: it replaces the initial values and those of the record, as changes. */
   typed?: FieldValues<Field>;
-  waitsUntil?: number | null;
+  cooldownEnd?: number | null;
   lock?: Lock<Field> | null;
 }
 

@@ -26,7 +26,7 @@ const afterSave = <Field extends string, Result>(
   result: Result,
 ) => {
   const values = { ...context.values, ...toFormValues(result) };
-  return { values, saved: values, unacknowledged: {}, result, waitsUntil: null };
+  return { values, saved: values, unacknowledged: {}, result, cooldownEnd: null };
 };
 
 const setupRecord = <Field extends string, Result>(

@@ -10,7 +10,7 @@ export interface RedeemDialogView {
   failure: Failure | null;
   isRedeeming: boolean;
   /** The end of the cooldown, in milliseconds on the clock of this device; null without one. */
-  waitsUntil: number | null;
+  cooldownEnd: number | null;
   redemption: Redemption | null;
   canOpen: boolean;
   canType: boolean;
@@ -52,7 +52,7 @@ export const connectRedeemDialog = (
     text,
     failure: reportedFailure(kindOf(snapshot), snapshot.context.failure),
     isRedeeming: snapshot.matches('loading'),
-    waitsUntil: snapshot.matches({ input: 'coolingDown' })
+    cooldownEnd: snapshot.matches({ input: 'coolingDown' })
       ? (snapshot.context.failure?.retryAt ?? null)
       : null,
     redemption,

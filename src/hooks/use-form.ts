@@ -53,7 +53,7 @@ const useFormActor = <Name extends FormName>(
       values,
       record,
       typed,
-      waitsUntil: cooldownName ? cooldowns.of(cooldownName({ ...values, ...typed })) : null,
+      cooldownEnd: cooldownName ? cooldowns.of(cooldownName({ ...values, ...typed })) : null,
       lock: lock && lockedUntil && { field: lock.field, until: new Date(lockedUntil).toISOString() },
     },
     ...inspection,

@@ -1,5 +1,7 @@
 /** Terms that were replaced, each with the term in use. */
 export const replacedTerms: Readonly<Record<string, string>> = {
+  answerCall: 'handleCall',
+  AnswerOf: 'ResponseOf',
   answerRequest: 'requestCode',
   askAgain: 'recheckOn',
   backInSight: 'pageVisible',
@@ -80,6 +82,7 @@ export const replacedTerms: Readonly<Record<string, string>> = {
   isUnprovided: 'isPlaceholder',
   isWaiting: 'isCoolingDown',
   isWorthSending: 'shouldSubmit',
+  keepAttempt: 'markRepeat',
   keepNote: 'saveNote',
   keepPicture: 'saveScreenshot',
   keepRefusal: 'storeRejection',
@@ -254,6 +257,7 @@ export const replacedTerms: Readonly<Record<string, string>> = {
   'wait.ended': 'cooldown.ended',
   waitOf: 'cooldownEnd',
   waitOut: 'cooldown',
+  waitsUntil: 'cooldownEnd',
   walkDown: 'fallBack',
   watchesNews: 'listen',
   watchGuesses: 'countUnknownCode',

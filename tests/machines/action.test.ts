@@ -22,8 +22,8 @@ const start = () => {
   const view = () => connectTarget<'place', unknown>(action.getSnapshot(), action.send);
   const settled = () => waitUntil(action, (snapshot) => !snapshot.hasTag('pending'));
   const stateAt = (place: string) => {
-    const { canSubmit, isSubmitting, failure, waitsUntil, hasSucceeded } = view().at(place);
-    return { canSubmit, isSubmitting, failure, waitsUntil, hasSucceeded };
+    const { canSubmit, isSubmitting, failure, cooldownEnd, hasSucceeded } = view().at(place);
+    return { canSubmit, isSubmitting, failure, cooldownEnd, hasSucceeded };
   };
   return {
     view,
@@ -41,7 +41,7 @@ const start = () => {
   };
 };
 
-const open = { canSubmit: true, isSubmitting: false, failure: null, waitsUntil: null, hasSucceeded: false };
+const open = { canSubmit: true, isSubmitting: false, failure: null, cooldownEnd: null, hasSucceeded: false };
 const shut = { ...open, canSubmit: false };
 
 describe('an action with targets', () => {
@@ -95,8 +95,8 @@ describe('an action with targets', () => {
     await action.fail(tooMany);
     action.view().at('shop').submit();
     expect([action.stateAt('hall'), action.stateAt('shop'), action.asked()]).toEqual([
-      { ...shut, failure: tooMany, waitsUntil: tooMany.retryAt },
-      { ...shut, waitsUntil: tooMany.retryAt },
+      { ...shut, failure: tooMany, cooldownEnd: tooMany.retryAt },
+      { ...shut, cooldownEnd: tooMany.retryAt },
       [{ place: 'hall' }],
     ]);
     action.waits[0]?.end();

@@ -24,17 +24,17 @@ describe('a rate limited form', () => {
   it('sends nothing until the cooldown ends, and keeps typed text', { tags: ['A.limits.3'] }, async () => {
     const form = await coolingDown();
     form.view().submit();
-    const { values, failure, waitsUntil, canSubmit, canChange } = form.view();
-    expect({ values, failure, waitsUntil, canSubmit, canChange }).toEqual({
+    const { values, failure, cooldownEnd, canSubmit, canChange } = form.view();
+    expect({ values, failure, cooldownEnd, canSubmit, canChange }).toEqual({
       values: complete,
       failure: tooMany,
-      waitsUntil: until,
+      cooldownEnd: until,
       canSubmit: false,
       canChange: true,
     });
     expect([form.asked().length, form.waits.map((wait) => wait.until)]).toEqual([1, [until]]);
     form.waits[0]?.end();
-    expect([form.value(), form.view().failure, form.view().waitsUntil]).toEqual([
+    expect([form.value(), form.view().failure, form.view().cooldownEnd]).toEqual([
       { editing: 'idle' },
       null,
       null,
@@ -47,7 +47,7 @@ describe('a rate limited form', () => {
     const form = start();
     form.view().submit();
     await form.fail({ ...lost, retryAt: until });
-    expect([form.value(), form.view().waitsUntil]).toEqual(['coolingDown', until]);
+    expect([form.value(), form.view().cooldownEnd]).toEqual(['coolingDown', until]);
   });
 
   it('cools down for all values where the server does not count by field', async () => {
@@ -82,10 +82,10 @@ describe('a form that sends an email code', () => {
     const form = startWith(createResendForm(emailOnly));
     form.view().submit();
     await form.answer({ resendAt: until });
-    const { hasSucceeded, canSubmit, waitsUntil } = form.view();
-    expect([hasSucceeded, canSubmit, waitsUntil]).toEqual([true, false, until]);
+    const { hasSucceeded, canSubmit, cooldownEnd } = form.view();
+    expect([hasSucceeded, canSubmit, cooldownEnd]).toEqual([true, false, until]);
     form.waits[0]?.end();
-    expect([form.view().hasSucceeded, form.view().canSubmit, form.view().waitsUntil]).toEqual([
+    expect([form.view().hasSucceeded, form.view().canSubmit, form.view().cooldownEnd]).toEqual([
       true,
       true,
       null,
@@ -98,14 +98,14 @@ describe('a form that sends an email code', () => {
     const form = startWith(createEmailCodeForm(emailOnly));
     form.view().submit();
     await form.fail(rejection({ text: 'Too soon.', code: 'resend_too_soon', retryAt: until }));
-    const { failure, canSubmit, waitsUntil } = form.view();
-    expect([failure, canSubmit, waitsUntil]).toEqual([null, false, until]);
+    const { failure, canSubmit, cooldownEnd } = form.view();
+    expect([failure, canSubmit, cooldownEnd]).toEqual([null, false, until]);
   });
 
   it('counts down from the start after a recent code, for that address only', () => {
-    const form = startWith(createEmailCodeForm(emailOnly), { waitsUntil: until });
-    expect([form.value(), form.view().waitsUntil]).toEqual(['coolingDown', until]);
+    const form = startWith(createEmailCodeForm(emailOnly), { cooldownEnd: until });
+    expect([form.value(), form.view().cooldownEnd]).toEqual(['coolingDown', until]);
     form.view().change('email', 'other@example.test');
-    expect([form.value(), form.view().waitsUntil]).toEqual([{ editing: 'idle' }, null]);
+    expect([form.value(), form.view().cooldownEnd]).toEqual([{ editing: 'idle' }, null]);
   });
 });

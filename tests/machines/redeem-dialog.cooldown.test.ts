@@ -33,18 +33,18 @@ const start = async (...failures: unknown[]) => {
 describe('a rate-limited redeem dialog', () => {
   it('shows the end of the cooldown, keeps the text and allows every action', async () => {
     const { waits, view } = await start();
-    const { text, failure, waitsUntil, canSubmit, canType, canClose } = view();
-    expect({ text, failure, waitsUntil, canSubmit, canType, canClose }).toEqual({
+    const { text, failure, cooldownEnd, canSubmit, canType, canClose } = view();
+    expect({ text, failure, cooldownEnd, canSubmit, canType, canClose }).toEqual({
       text: code,
       failure: tooMany,
-      waitsUntil: until,
+      cooldownEnd: until,
       canSubmit: true,
       canType: true,
       canClose: true,
     });
     expect(waits.map((wait) => wait.until)).toEqual([until]);
     waits[0]?.end();
-    const { failure: message, waitsUntil: left, canSubmit: can } = view();
+    const { failure: message, cooldownEnd: left, canSubmit: can } = view();
     expect([message, left, can, waits[0]?.isOver()]).toEqual([null, null, true, true]);
   });
 
@@ -53,11 +53,11 @@ describe('a rate-limited redeem dialog', () => {
   }, async () => {
     const { dialog, call, waits, view } = await start();
     dialog.send({ type: 'code.submit', key: 'key-2' });
-    const { isRedeeming, failure, waitsUntil } = view();
-    expect([isRedeeming, failure, waitsUntil, waits[0]?.isOver()]).toEqual([true, null, null, true]);
+    const { isRedeeming, failure, cooldownEnd } = view();
+    expect([isRedeeming, failure, cooldownEnd, waits[0]?.isOver()]).toEqual([true, null, null, true]);
     call.asked.at(-1)?.fail({ ...tooMany, retryAt: until + 1_000 });
     await waitUntil(dialog, (snapshot) => snapshot.matches('input'));
-    expect([call.asked.length, view().waitsUntil, waits.map((wait) => wait.until)]).toEqual([
+    expect([call.asked.length, view().cooldownEnd, waits.map((wait) => wait.until)]).toEqual([
       2,
       until + 1_000,
       [until, until + 1_000],
@@ -68,7 +68,7 @@ describe('a rate-limited redeem dialog', () => {
     const { dialog, call, view } = await start();
     dialog.send({ type: 'code.change', text: ' ' });
     dialog.send({ type: 'code.submit', key: 'key-2' });
-    expect([view().canSubmit, view().waitsUntil, call.asked.length]).toEqual([false, until, 1]);
+    expect([view().canSubmit, view().cooldownEnd, call.asked.length]).toEqual([false, until, 1]);
   });
 
   it('has no cooldown after the server accepted a code', async () => {
@@ -78,26 +78,26 @@ describe('a rate-limited redeem dialog', () => {
     await waitUntil(dialog, (snapshot) => snapshot.matches('result'));
     dialog.send({ type: 'dialog.close' });
     dialog.send({ type: 'dialog.open' });
-    expect([view().step, view().failure, view().waitsUntil, waits.length]).toEqual(['input', null, null, 1]);
+    expect([view().step, view().failure, view().cooldownEnd, waits.length]).toEqual(['input', null, null, 1]);
   });
 
   it('keeps its cooldown when the text changes', async () => {
     const { dialog, view } = await start();
     dialog.send({ type: 'code.change', text: 'ACDE-FGHJ-KMN5' });
-    expect([view().text, view().waitsUntil, view().canSubmit]).toEqual(['ACDE-FGHJ-KMN5', until, true]);
+    expect([view().text, view().cooldownEnd, view().canSubmit]).toEqual(['ACDE-FGHJ-KMN5', until, true]);
   });
 
   it('keeps its cooldown when it is closed and opened again', async () => {
     const { dialog, waits, view } = await start();
     dialog.send({ type: 'dialog.close' });
-    expect([view().step, view().failure, view().waitsUntil, waits[0]?.isOver()]).toEqual([
+    expect([view().step, view().failure, view().cooldownEnd, waits[0]?.isOver()]).toEqual([
       'closed',
       null,
       null,
       true,
     ]);
     dialog.send({ type: 'dialog.open' });
-    expect([view().text, view().waitsUntil, waits.map((wait) => wait.until)]).toEqual([
+    expect([view().text, view().cooldownEnd, waits.map((wait) => wait.until)]).toEqual([
       code,
       until,
       [until, until],
@@ -109,14 +109,14 @@ describe('a rate-limited redeem dialog', () => {
     waits[0]?.end();
     dialog.send({ type: 'dialog.close' });
     dialog.send({ type: 'dialog.open' });
-    expect([view().waitsUntil, view().canSubmit, waits.length]).toEqual([null, true, 1]);
+    expect([view().cooldownEnd, view().canSubmit, waits.length]).toEqual([null, true, 1]);
   });
 
   it('has no cooldown after the next login', async () => {
     const { dialog, view } = await start();
     dialog.send({ type: 'session.interrupted' });
     dialog.send({ type: 'dialog.open' });
-    expect([view().text, view().waitsUntil, view().canSubmit]).toEqual([code, null, true]);
+    expect([view().text, view().cooldownEnd, view().canSubmit]).toEqual([code, null, true]);
   });
 
   it.each(['before', 'after'])(

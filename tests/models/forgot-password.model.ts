@@ -22,7 +22,7 @@ export const forgotPasswordModel = formModel({
   },
   coolingStart: {
     name: 'a guest has just been sent a code',
-    input: { typed: { email: person.email }, waitsUntil: Date.now() + WAIT * 1000 },
+    input: { typed: { email: person.email }, cooldownEnd: Date.now() + WAIT * 1000 },
     prepare: (world) => open(world, '/verify'),
     arrive: async ({ screen, world }) => {
       await screen.type('Email', person.email);

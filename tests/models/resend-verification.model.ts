@@ -34,7 +34,7 @@ export const resendVerificationModel = formModel({
   start: { name: 'a guest opens the verification', input: {}, prepare: (world) => open(world, '/verify') },
   coolingStart: {
     name: 'a guest has just registered',
-    input: { values: { email: person.email }, waitsUntil: Date.now() + WAIT * 1000 },
+    input: { values: { email: person.email }, cooldownEnd: Date.now() + WAIT * 1000 },
     prepare: (world) => open(world, '/register'),
     arrive: async ({ screen, world }) => {
       for (const [label, text] of Object.entries(registration)) await screen.type(label, text);

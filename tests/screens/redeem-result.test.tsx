@@ -13,7 +13,7 @@ const view: RedeemDialogView = {
   text: '',
   failure: null,
   isRedeeming: false,
-  waitsUntil: null,
+  cooldownEnd: null,
   redemption: null,
   canOpen: false,
   canType: false,

@@ -35,7 +35,7 @@ export function Outcome({
       {message && <Notice ref={focus} tone="bad" first={message.first} second={message.second} />}
       {form.isInvalid && copy.invalid && <Notice ref={focus} tone="bad" first={copy.invalid} />}
       {form.hasSucceeded && copy.done && <Notice ref={focus} tone="good" first={copy.done} />}
-      {form.waitsUntil !== null && <Countdown until={form.waitsUntil} copy={copy.waits} />}
+      {form.cooldownEnd !== null && <Countdown until={form.cooldownEnd} copy={copy.waits} />}
     </>
   );
 }
@@ -57,7 +57,7 @@ export function ActionForm({
   return (
     <>
       <Outcome form={form} copy={copy} />
-      {(form.canSubmit || form.waitsUntil !== null || !form.hasSucceeded) && (
+      {(form.canSubmit || form.cooldownEnd !== null || !form.hasSucceeded) && (
         <Button
           variant={variant}
           aria-label={form.isSubmitting ? undefined : label}

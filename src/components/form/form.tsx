@@ -160,7 +160,7 @@ export function Form<Field extends string>({
       {message && <Notice ref={focusFirstError} tone="bad" first={message.first} second={message.second} />}
       {form.isInvalid && <Notice ref={focusFirstError} tone="bad" first={fieldsCopy.checkThese} />}
       {form.hasSucceeded && copy.done && <Notice ref={focusDone} tone="good" first={copy.done} />}
-      {form.waitsUntil !== null && <Countdown until={form.waitsUntil} copy={copy.waits} />}
+      {form.cooldownEnd !== null && <Countdown until={form.cooldownEnd} copy={copy.waits} />}
       <Button type="submit" disabled={!form.canSubmit} busy={form.isSubmitting}>
         {form.isSubmitting ? copy.submitting : copy.submit}
       </Button>

@@ -84,7 +84,7 @@ export function RedeemForm({ view }: { view: RedeemDialogView }) {
       />
       <CodeHint code={code} length={data?.code?.length} />
       {message && <Notice ref={scrollOnMount} tone="bad" first={message.first} second={message.second} />}
-      {view.waitsUntil !== null && <Countdown until={view.waitsUntil} />}
+      {view.cooldownEnd !== null && <Countdown until={view.cooldownEnd} />}
       <DialogActions>
         <Button variant="quiet" disabled={!view.canClose} onClick={view.close}>
           {copy.cancel}
