@@ -14,13 +14,13 @@ export const pageFields = {
 
 export interface Filter<Value extends string = string> {
   /** The values other than the default; null if any text is valid. */
-  choices: readonly Value[] | null;
+  values: readonly Value[] | null;
 }
 
 /** Any of some values, separated by commas; empty by default. */
 /* @__NO_SIDE_EFFECTS__ */
-export const commaList = <const Value extends string>(name: string, choices: readonly Value[]) => {
-  const rule = `${name} can be ${choices.join(', ')}.`;
+export const commaList = <const Value extends string>(name: string, values: readonly Value[]) => {
+  const rule = `${name} can be ${values.join(', ')}.`;
   const schema = v.optional(
     v.pipe(
       v.string(rule),
@@ -30,12 +30,12 @@ export const commaList = <const Value extends string>(name: string, choices: rea
           .map((part) => part.trim())
           .filter((part) => part !== ''),
       ),
-      v.check((parts) => parts.every((part) => choices.some((value) => value === part)), rule),
-      v.array(v.picklist(choices)),
+      v.check((parts) => parts.every((part) => values.some((value) => value === part)), rule),
+      v.array(v.picklist(values)),
     ),
     '',
   );
-  return { ...schema, choices };
+  return { ...schema, values };
 };
 
 /** One of some values, with a default. */
@@ -46,7 +46,7 @@ export const choiceField = <const Value extends string, const Initial extends Va
   initial: Initial,
 ) => {
   const schema = v.optional(v.picklist(values, `${name} can be ${values.join(', ')}.`), initial);
-  return { ...schema, initial, choices: values.filter((value) => value !== initial) };
+  return { ...schema, initial, values: values.filter((value) => value !== initial) };
 };
 
 export const searchLength = 80;
@@ -56,5 +56,5 @@ export const searchLength = 80;
 export const searchField = (name: string) => {
   const rule = `${name} can have at most ${searchLength} characters.`;
   const schema = v.optional(v.pipe(v.string(rule), v.trim(), plain, atMost(searchLength, rule)), '');
-  return { ...schema, choices: null };
+  return { ...schema, values: null };
 };

@@ -8,9 +8,9 @@ export const queryIn = (
   { filters, page: pageName }: UrlParameters,
 ): ResourceQuery => {
   const page = Number(search.get(pageName) ?? 1);
-  const chosen = Object.entries(filters).map(([name, { choices }]) => {
+  const chosen = Object.entries(filters).map(([name, { values }]) => {
     const value = search.get(name)?.trim().slice(0, searchLength) ?? '';
-    return [name, choices === null || choices.includes(value) ? value : ''];
+    return [name, values === null || values.includes(value) ? value : ''];
   });
   return {
     ...Object.fromEntries(chosen),

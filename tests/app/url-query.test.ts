@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { queryIn, searchOf, searchWith } from '../../src/hooks/url-query';
 
-const anyText = { choices: null };
+const anyText = { values: null };
 const list = {
-  filters: { status: { choices: ['open', 'closed'] }, game: anyText, q: anyText },
+  filters: { status: { values: ['open', 'closed'] }, game: anyText, q: anyText },
   page: 'page',
 };
 

@@ -57,14 +57,14 @@ export function TournamentFilters({ view }: { view: View }) {
       <SelectField
         label={copy.status}
         value={status}
-        options={optionsOf(copy.anyStatus, tournamentFilters.status.choices, (one) => statuses[one])}
+        options={optionsOf(copy.anyStatus, tournamentFilters.status.values, (one) => statuses[one])}
         disabled={!view.canFilter}
         onChoose={(chosen) => view.filter({ status: chosen })}
       />
       <SelectField
         label={copy.mode}
         value={mode}
-        options={optionsOf(copy.anyMode, tournamentFilters.mode.choices, (one) => modes[one])}
+        options={optionsOf(copy.anyMode, tournamentFilters.mode.values, (one) => modes[one])}
         disabled={!view.canFilter}
         onChoose={(chosen) => view.filter({ mode: chosen })}
       />
