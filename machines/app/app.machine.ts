@@ -20,9 +20,9 @@ export type AppEvent =
 /** What other actors have to do. */
 export type AppEffect =
   /** Closes the redeem dialog and discards its text. */
-  | { type: 'redeem.discard' }
+  | { type: 'dialog.discard' }
   /** Closes the redeem dialog and keeps its text. */
-  | { type: 'redeem.close' }
+  | { type: 'dialog.interrupt' }
   | { type: 'menu.close' }
   | { type: 'qr.close' }
   /** Discards the drafts of all forms except those of `owner`; null is a guest. */
@@ -68,8 +68,8 @@ export const appMachine = setup({
     ),
     clearPlayer: assign({ player: null, profile: null }),
     setProfile: assign(({ event }) => (event.type === 'profile.changed' ? { profile: event.profile } : {})),
-    discardCode: emit({ type: 'redeem.discard' }),
-    closeRedeemDialog: emit({ type: 'redeem.close' }),
+    discardCode: emit({ type: 'dialog.discard' }),
+    closeRedeemDialog: emit({ type: 'dialog.interrupt' }),
     closeUserMenu: emit({ type: 'menu.close' }),
     closeQrView: emit({ type: 'qr.close' }),
     discardOtherDrafts: emit(({ context }) => ({ type: 'drafts.discard' as const, owner: context.player })),

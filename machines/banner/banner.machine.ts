@@ -26,13 +26,13 @@ export const bannerMachine = setup({
   states: {
     opening: {
       description: 'Evaluates the media query at the start.',
-      always: [{ guard: 'isMotionAllowed', target: 'drifting' }, { target: 'still' }],
+      always: [{ guard: 'isMotionAllowed', target: 'parallax' }, { target: 'still' }],
     },
     still: {
       description: 'The backdrop scrolls with the page.',
-      on: { 'motion.allowed': { target: 'drifting' } },
+      on: { 'motion.allowed': { target: 'parallax' } },
     },
-    drifting: {
+    parallax: {
       description: 'The backdrop scrolls more slowly than the page.',
       invoke: { id: 'parallax', src: 'parallax' },
       on: { 'motion.reduced': { target: 'still' } },

@@ -39,9 +39,10 @@ export type RedeemDialogEvent =
   | { type: 'code.submit'; key: string }
   | { type: 'redeem.another' }
   | { type: 'cooldown.ended' }
-  | { type: 'session.ended' }
+  /** A logout, or a login of another player. */
+  | { type: 'dialog.discard' }
   /** The session ended without a logout here; the same player may log in again. */
-  | { type: 'session.interrupted' };
+  | { type: 'dialog.interrupt' };
 
 const empty: RedeemDialogContext = { text: '', attempt: null, failure: null, redemption: null };
 
@@ -70,12 +71,6 @@ export const redeemDialogMachine = setup({
   },
   actions: {
     clear: assign(empty),
-    /** A pending call may have redeemed the code: the next call with the same code is a repeat. */
-    keepAttempt: assign({
-      redemption: null,
-      failure: null,
-      attempt: ({ context }) => repeated(context.attempt),
-    }),
     setText: assign(({ event }) => (event.type === 'code.change' ? { text: event.text } : {})),
     clearText: assign({ text: '' }),
     setAttempt: assign({
@@ -101,8 +96,12 @@ export const redeemDialogMachine = setup({
   context: empty,
   initial: 'closed',
   on: {
-    'session.ended': { target: '.closed', actions: 'clear' },
-    'session.interrupted': { target: '.closed', actions: 'keepAttempt' },
+    'dialog.discard': { target: '.closed', actions: 'clear' },
+    // A pending call may have redeemed the code: the next call with the same code is a repeat.
+    'dialog.interrupt': {
+      target: '.closed',
+      actions: ['clearRedemption', 'clearFailure', 'markRepeat'],
+    },
   },
   states: {
     closed: {

@@ -49,8 +49,8 @@ export const createAppActor = ({ session, redeemDialog, userMenu, qrView, player
     options,
   );
   const effects: Effects = {
-    'redeem.discard': () => redeemDialog.send({ type: 'session.ended' }),
-    'redeem.close': () => redeemDialog.send({ type: 'session.interrupted' }),
+    'dialog.discard': () => redeemDialog.send({ type: 'dialog.discard' }),
+    'dialog.interrupt': () => redeemDialog.send({ type: 'dialog.interrupt' }),
     'menu.close': () => userMenu.send({ type: 'session.ended' }),
     'qr.close': () => qrView.send({ type: 'session.ended' }),
     'lists.reload': player.report,

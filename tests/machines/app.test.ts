@@ -44,7 +44,7 @@ describe('a login', () => {
     const { effects, state } = appAfter(started('A'), ended('rejected'), started('B'));
     expect([state, effects]).toEqual([
       'player',
-      [{ type: 'redeem.discard' }, { type: 'drafts.discard', owner: 'B' }, { type: 'lists.reload' }],
+      [{ type: 'dialog.discard' }, { type: 'drafts.discard', owner: 'B' }, { type: 'lists.reload' }],
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('a login', () => {
       'player',
       'B',
       [
-        { type: 'redeem.discard' },
+        { type: 'dialog.discard' },
         { type: 'qr.close' },
         { type: 'drafts.discard', owner: 'B' },
         { type: 'lists.reload' },
@@ -76,7 +76,7 @@ describe('the end of a session', () => {
         'guest',
         null,
         [
-          { type: 'redeem.discard' },
+          { type: 'dialog.discard' },
           { type: 'menu.close' },
           { type: 'qr.close' },
           { type: 'drafts.discard', owner: null },
@@ -93,7 +93,12 @@ describe('the end of a session', () => {
       expect([state, view.player, effects]).toEqual([
         'interrupted',
         null,
-        [{ type: 'redeem.close' }, { type: 'menu.close' }, { type: 'qr.close' }, { type: 'lists.reload' }],
+        [
+          { type: 'dialog.interrupt' },
+          { type: 'menu.close' },
+          { type: 'qr.close' },
+          { type: 'lists.reload' },
+        ],
       ]);
     },
   );

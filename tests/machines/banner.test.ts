@@ -26,7 +26,7 @@ it('the banner drifts while motion is allowed', { tags: ['9.banner.1'] }, () => 
   banner.send({ type: 'motion.reduced' });
   banner.send({ type: 'motion.allowed' });
   expect(heard.filter((one) => one !== bannerMotion)).toEqual(['drifts', 'stops', 'drifts']);
-  expect(banner.getSnapshot().value).toBe('drifting');
+  expect(banner.getSnapshot().value).toBe('parallax');
 });
 
 it('the banner stops with reduced motion, until motion is allowed again', { tags: ['O.motion.1'] }, () => {

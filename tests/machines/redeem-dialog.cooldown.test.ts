@@ -114,7 +114,7 @@ describe('a rate-limited redeem dialog', () => {
 
   it('has no cooldown after the next login', async () => {
     const { dialog, view } = await start();
-    dialog.send({ type: 'session.interrupted' });
+    dialog.send({ type: 'dialog.interrupt' });
     dialog.send({ type: 'dialog.open' });
     expect([view().text, view().cooldownEnd, view().canSubmit]).toEqual([code, null, true]);
   });

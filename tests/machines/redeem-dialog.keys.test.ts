@@ -80,7 +80,7 @@ describe('the Idempotency-Key of a redemption', () => {
   it('survives a session that the server ended', () => {
     redeem.type('7K3M-9Q2W-8X4R');
     redeem.tap();
-    redeem.dialog.send({ type: 'session.interrupted' });
+    redeem.dialog.send({ type: 'dialog.interrupt' });
     redeem.dialog.send({ type: 'dialog.open' });
     redeem.tap();
     expect(redeem.attempts()).toEqual([
@@ -120,7 +120,7 @@ describe('the Idempotency-Key of a redemption', () => {
     redeem.type('7K3M-9Q2W-8X4R');
     redeem.tap();
     await redeem.fail(lost);
-    redeem.dialog.send({ type: 'session.ended' });
+    redeem.dialog.send({ type: 'dialog.discard' });
     redeem.dialog.send({ type: 'dialog.open' });
     redeem.type('7K3M-9Q2W-8X4R');
     redeem.tap();

@@ -166,7 +166,7 @@ describe('the end of a session', () => {
   });
 
   it.each(states)('by a logout closes the redeem dialog and keeps nothing: %s', (path) => {
-    expect(outcomeOf(path, { type: 'session.ended' })).toEqual({
+    expect(outcomeOf(path, { type: 'dialog.discard' })).toEqual({
       value: 'closed',
       context: empty,
     });
@@ -175,7 +175,7 @@ describe('the end of a session', () => {
   it.each(states)(
     'without a logout closes the redeem dialog and keeps the typed code and its key: %s',
     (path) => {
-      expect(outcomeOf(path, { type: 'session.interrupted' })).toEqual({
+      expect(outcomeOf(path, { type: 'dialog.interrupt' })).toEqual({
         value: 'closed',
         context: { ...full, redemption: null, failure: null },
       });
@@ -185,7 +185,7 @@ describe('the end of a session', () => {
   it('does not abort the running redemption', () => {
     const { dialog, call } = start();
     dialog.send({ type: 'code.submit', key: 'key-1' });
-    dialog.send({ type: 'session.interrupted' });
+    dialog.send({ type: 'dialog.interrupt' });
     expect(call.asked.map((asked) => asked.isLeft())).toEqual([true]);
   });
 });

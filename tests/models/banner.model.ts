@@ -51,6 +51,6 @@ export const bannerModel = defineModel<typeof bannerMachine>({
   unmodeledControls: () => [link(copy.home.joinNow)],
   states: {
     still: ({ screen }) => banner(screen).dontSeeMoved(),
-    drifting: ({ screen }) => banner(screen).seeMoved(),
+    parallax: ({ screen }) => banner(screen).seeMoved(),
   },
 });

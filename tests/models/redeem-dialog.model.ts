@@ -70,8 +70,8 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     'code.submit': [{ key: 'a-key' }],
     'redeem.another': [{}],
     'cooldown.ended': [{}],
-    'session.ended': [{}, { reply: { verb: 'redeemCode', outcome: suspended.outcome } }],
-    'session.interrupted': [{ reply: { verb: 'redeemCode', outcome: unauthenticated } }],
+    'dialog.discard': [{}, { reply: { verb: 'redeemCode', outcome: suspended.outcome } }],
+    'dialog.interrupt': [{ reply: { verb: 'redeemCode', outcome: unauthenticated } }],
     'xstate.done.actor.redeemCode': [
       done(endpoints.redeemCode, rewarded),
       done(endpoints.redeemCode, unrewarded),
@@ -106,9 +106,9 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
   feasible: {
     'code.change': ({ event, snapshot }) => event.text !== snapshot.context.text,
     // A modal dialog covers Logout, and a closed dialog makes no call.
-    'session.ended': ({ event, snapshot }) =>
+    'dialog.discard': ({ event, snapshot }) =>
       snapshot.matches(event.reply === undefined ? 'closed' : 'loading'),
-    'session.interrupted': ({ snapshot }) => snapshot.matches('loading'),
+    'dialog.interrupt': ({ snapshot }) => snapshot.matches('loading'),
   },
   parts: (screen, snapshot) => [snapshot.matches('closed') ? screen.within('banner') : screen],
   unmodeledControls: (snapshot) => {
@@ -131,7 +131,7 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       await screen.seeValue(field, '');
     },
     'cooldown.ended': ({ world }) => world.passTime(WAIT * 1000),
-    'session.ended': async ({ screen, world, event }) => {
+    'dialog.discard': async ({ screen, world, event }) => {
       if (event.reply === undefined) {
         await logOut({ screen });
         await world.answer('logOut', success(endpoints.logOut, {}));
@@ -140,7 +140,7 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       }
       await logIn({ screen, world });
     },
-    'session.interrupted': async ({ screen, world, event }) => {
+    'dialog.interrupt': async ({ screen, world, event }) => {
       await world.answer('redeemCode', event.reply?.outcome);
       await logIn({ screen, world });
     },

@@ -74,7 +74,7 @@ export const constantClauses = ofSection('9, Business constants and limits', [
   {
     id: '9.banner.1',
     text: 'The banner moves in parallax above 768 px.',
-    states: ['banner#drifting', 'banner#still'],
+    states: ['banner#parallax', 'banner#still'],
   },
   {
     id: '9.bar.1',

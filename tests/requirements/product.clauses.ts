@@ -51,7 +51,7 @@ export const productClauses = ofSection('1, What the product does', [
   {
     id: '1.home.4',
     text: 'The banner moves in parallax on wide windows.',
-    states: ['banner#drifting'],
+    states: ['banner#parallax'],
   },
   {
     id: '1.popup.1',
