@@ -5,7 +5,7 @@ import { explore } from '../kit/plan/explore';
 import { follow } from '../kit/plan/follow';
 import { Moves } from '../kit/plan/moves';
 import { type MachinePlan, planMachine } from '../kit/plan/plan';
-import { planWalks } from '../kit/plan/plan-walks';
+import { planWalks } from '../kit/plan/walks';
 import { redeemDialogModel } from '../models/redeem-dialog.model';
 import { median } from './median';
 import { type PathSet, pathSets } from './path-sets';

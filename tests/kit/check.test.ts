@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
 import { modelErrors } from './examples/model-errors';
 import { panelModel } from './examples/panel.model';
 import { ticketModel } from './examples/ticket.model';
@@ -73,6 +74,20 @@ describe('a misspelt key of a model is rejected with its name', () => {
       "drivers name the event 'alarm.flood', which has no samples",
     ]);
   });
+});
+
+it('a machine with parallel or history states is rejected', () => {
+  const machine = createMachine({
+    id: 'house',
+    type: 'parallel',
+    states: { lamp: { initial: 'on', states: { on: {}, before: { type: 'history' } } } },
+  });
+  expect(modelErrors({ ...ticketModel, machine })).toEqual(
+    expect.arrayContaining([
+      "'house' is of type parallel, which plans do not support",
+      "'house.lamp.before' is of type history, which plans do not support",
+    ]),
+  );
 });
 
 describe('the register of models', () => {

@@ -167,14 +167,14 @@ describe('the report of the paths', () => {
 
   it('counts a pair that the model excludes, with the reason', () => {
     const [id = ''] = plans.pairs.pairs;
-    const pairs = {
-      ...plans.pairs,
-      pairs: plans.pairs.pairs.slice(1),
-      unreachable: [{ id, reason: 'it is left out' }],
-    };
-    const counts = reportOf([{ ...plans, pairs }], asked, [], ticketWire);
+    const model = { ...ticketModel, planned: {} };
+    const pairs = { ...plans.pairs, pairs: plans.pairs.pairs.slice(1) };
+    const transitions = { ...plans.transitions, model };
+    const counts = reportOf([{ ...plans, transitions, pairs }], asked, [], ticketWire);
     expect(counts.machines[0]?.pairs).toBe(plans.pairs.pairs.length);
-    expect(gapsOf(counts)).toContain(`${id} did not fire in the simulated page: it is left out`);
+    expect(gapsOf(counts)).toContain(
+      `${id} did not fire in the simulated page: every way to it is left out by the model's 'planned'`,
+    );
   });
 
   it('requires pairs only in the requested runner', () => {

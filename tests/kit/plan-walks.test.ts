@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exhaustiveOptimum } from './examples/exhaustive';
 import { graphs } from './examples/random-graph';
-import { planWalks } from './plan/plan-walks';
 import { OUTSIDE, type TourGraph } from './plan/tour-graph';
-import type { Walk } from './plan/walks';
+import { planWalks, type Walk } from './plan/walks';
 
 const SMALL = { states: 6, arcs: 6 };
 

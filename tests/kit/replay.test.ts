@@ -34,7 +34,7 @@ describe('a walk in one line', () => {
     const { walk } = walkFrom('  panel  1:light.toggle#0   power.cut#0 ', models);
     expect({ start: walk.start, values: walk.steps.map(({ snapshot }) => snapshot.value) }).toEqual({
       start: 1,
-      values: [{ on: { light: 'dark', sound: 'loud' } }, { on: { light: 'bright', sound: 'loud' } }, 'off'],
+      values: [{ on: 'dark' }, { on: 'bright' }, 'off'],
     });
   });
 

@@ -6,7 +6,6 @@ export const panelMachine = setup({
     input: {} as { night: boolean },
     events: {} as
       | { type: 'light.toggle' }
-      | { type: 'sound.toggle' }
       | { type: 'power.cut' }
       | { type: 'power.back' }
       | { type: 'alarm.fire' }
@@ -20,31 +19,14 @@ export const panelMachine = setup({
   initial: 'on',
   states: {
     on: {
-      type: 'parallel',
-      on: { 'power.cut': 'off' },
+      initial: 'deciding',
+      on: { 'power.cut': 'off', 'alarm.*': { actions: 'count' } },
       states: {
-        light: {
-          initial: 'deciding',
-          states: {
-            deciding: { always: [{ guard: 'atNight', target: 'bright' }, { target: 'dark' }] },
-            bright: { on: { 'light.toggle': 'dark' } },
-            dark: { on: { 'light.toggle': 'bright' } },
-          },
-        },
-        sound: {
-          initial: 'loud',
-          states: {
-            loud: { on: { 'sound.toggle': 'muted', 'alarm.*': { actions: 'count' } } },
-            muted: { on: { 'sound.toggle': 'loud' } },
-            before: { type: 'history' },
-          },
-        },
+        deciding: { always: [{ guard: 'atNight', target: 'bright' }, { target: 'dark' }] },
+        bright: { on: { 'light.toggle': 'dark' } },
+        dark: { on: { 'light.toggle': 'bright' } },
       },
     },
-    off: {
-      on: {
-        'power.back': 'on.sound.before',
-      },
-    },
+    off: { on: { 'power.back': 'on' } },
   },
 });

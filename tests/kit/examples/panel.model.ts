@@ -13,7 +13,6 @@ export const panelModel = defineModel<typeof panelMachine>({
   project: ({ night }) => night,
   samples: {
     'light.toggle': [{}],
-    'sound.toggle': [{}],
     'power.cut': [{}],
     'power.back': [{}],
     'alarm.fire': [{}],
@@ -21,17 +20,14 @@ export const panelModel = defineModel<typeof panelMachine>({
   },
   drivers: {
     'light.toggle': nothing,
-    'sound.toggle': nothing,
     'power.cut': nothing,
     'power.back': nothing,
     'alarm.fire': nothing,
     'alarm.theft': nothing,
   },
   states: {
-    'on.light.bright': nothing,
-    'on.light.dark': nothing,
-    'on.sound.loud': nothing,
-    'on.sound.muted': nothing,
+    'on.bright': nothing,
+    'on.dark': nothing,
     off: nothing,
   },
 });

@@ -12,9 +12,12 @@ export function checkModel(model: AnyModel): void {
   const samples = Object.keys(model.samples);
   const drivers = Object.keys(model.drivers);
   const resting = restingNodesOf(machine).map((node) => node.path.join('.'));
-  const compound = nodesOf(machine).filter((node) => node.type === 'compound' || node.type === 'parallel');
+  const compound = nodesOf(machine).filter((node) => node.type === 'compound');
   const assertable = new Set([...resting, ...compound.map((node) => node.path.join('.'))]);
   const errors = [
+    ...nodesOf(machine)
+      .filter(({ type }) => type === 'parallel' || type === 'history')
+      .map(({ id, type }) => `'${id}' is of type ${type}, which plans do not support`),
     ...descriptors
       .filter((descriptor) => !samples.some((type) => takes(descriptor, type)))
       .map((descriptor) => `event '${descriptor}' has no samples`),

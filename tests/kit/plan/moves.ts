@@ -16,7 +16,6 @@ export interface Move {
   readonly to: string;
   readonly snapshot: AnyMachineSnapshot;
   readonly fired: readonly string[];
-  readonly microsteps: readonly (readonly string[])[];
   readonly units: readonly string[];
   readonly samples: readonly string[];
   /** Index into the model's starts, for a page load. */
@@ -25,15 +24,10 @@ export interface Move {
 }
 
 export function stateKey(model: AnyModel, snapshot: AnyMachineSnapshot): string {
-  const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [
-    id,
-    nodes.map((node) => node.id),
-  ]);
-  const projection = model.project?.(snapshot.context) ?? null;
-  return JSON.stringify([snapshot.value, projection, ...(history.length > 0 ? [history] : [])]);
+  return JSON.stringify([snapshot.value, model.project?.(snapshot.context) ?? null]);
 }
 
-export const startUnit = (start: number): string => `start ${start}`;
+const startUnit = (start: number): string => `start ${start}`;
 
 const ERROR = 'xstate.error.actor.';
 
@@ -80,7 +74,7 @@ export class Moves {
     const exit = this.model.exits?.find((one) => exitLabel(one) === label);
     if (exit === undefined) throw new Error(`'${this.model.machine.id}' has no sample or exit '${label}'`);
     const units = [`${label} in ${JSON.stringify(before.value)}`];
-    const nowhere = this.move(from, label, { type: label }, { snapshot: before, fired: [], microsteps: [] });
+    const nowhere = this.move(from, label, { type: label }, { snapshot: before, fired: [] });
     return { ...nowhere, to: '', units, exit };
   }
 

@@ -5,9 +5,9 @@ import { askedBy, type Demand } from './demand';
 import { explore } from './explore';
 import { follow, plannedStep, type Walked } from './follow';
 import { Moves } from './moves';
-import { planWalks } from './plan-walks';
 import type { Step } from './space';
 import { type Tour, toursOf } from './tour';
+import { planWalks } from './walks';
 
 /**
  * Cost of a page load in events, as `npm run bench -- load` measures it in Chromium. A constant, so that a plan

@@ -1,15 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { nothingRecent, type Pairs, pairName, type Recent } from '../model/pairs';
-import { type Move, type Moves, stateKey } from './moves';
+import type { AnyModel } from '../model/model';
+import { pairsOf } from '../model/pairs';
+import { type Move, Moves, stateKey } from './moves';
 
 export interface Place {
   readonly key: string;
   readonly snapshot: AnyMachineSnapshot;
-  readonly recent: Recent;
-  readonly reactions: readonly Reaction[];
+  /** The definition that fired last, where pairs count. */
+  readonly last?: string | undefined;
 }
-
-type Reaction = readonly [first: string, second: string];
 
 export interface Step {
   readonly move: Move;
@@ -17,14 +16,18 @@ export interface Step {
   readonly pairs: readonly string[];
 }
 
+/** More places than this are no finite projection. */
+const MOST = 20_000;
+
+/** The places that tours can reach, and the steps between them. */
 export class Space {
   private readonly moves = new Map<string, readonly Move[]>();
   private readonly steps = new Map<string, readonly Step[]>();
 
   constructor(
     readonly rules: Moves,
-    private readonly isAllowed: (from: string, label: string) => boolean,
-    private readonly pairs?: Pairs,
+    private readonly isAllowed: (from: string, label: string) => boolean = () => true,
+    private readonly hasPairs = false,
   ) {}
 
   from(place: Place | undefined): readonly Step[] {
@@ -33,6 +36,21 @@ export class Space {
     const steps = this.steps.get(key) ?? moves().map((move) => this.step(place, move));
     this.steps.set(key, steps);
     return steps;
+  }
+
+  places(): ReadonlyMap<string, Place> {
+    const places = new Map<string, Place>();
+    const queue: (Place | undefined)[] = [undefined];
+    for (const place of queue) {
+      for (const { to } of this.from(place)) {
+        if (to === undefined || places.has(to.key)) continue;
+        places.set(to.key, to);
+        queue.push(to);
+      }
+      if (places.size > MOST)
+        throw new Error(`The projection of '${this.rules.model.machine.id}' is not finite`);
+    }
+    return places;
   }
 
   private loads(): Move[] {
@@ -48,48 +66,18 @@ export class Space {
   }
 
   private step(from: Place | undefined, move: Move): Step {
-    const { pairs } = this;
-    const { snapshot, microsteps } = move;
-    if (move.exit !== undefined) return { move, to: undefined, pairs: [] };
-    if (pairs === undefined) {
-      return { move, to: { key: move.to, snapshot, recent: nothingRecent, reactions: [] }, pairs: [] };
-    }
-    let recent = from?.recent ?? nothingRecent;
-    const made = move.fired.flatMap((id) => {
-      const after = pairs.fire(recent, id);
-      recent = after.recent;
-      return after.pairs;
-    });
-    const atOnce = microsteps.flatMap((ids, index) => this.apart(microsteps[index - 1] ?? [], ids));
-    const next = (from?.reactions ?? []).filter(([, second]) => microsteps[0]?.includes(second));
-    const reactions = from === undefined || !pairs.hasReactions ? [] : this.reactions(from.snapshot, move);
+    const { snapshot, fired, exit } = move;
+    if (exit !== undefined) return { move, to: undefined, pairs: [] };
+    if (!this.hasPairs) return { move, to: { key: move.to, snapshot }, pairs: [] };
+    const last = fired.at(-1) ?? from?.last;
     return {
       move,
-      to: { key: JSON.stringify([move.to, [...recent].sort(), reactions]), snapshot, recent, reactions },
-      pairs: [
-        ...new Set([...made, ...[...atOnce, ...next].map(([first, second]) => pairName(first, second))]),
-      ],
+      to: { key: JSON.stringify([move.to, last]), snapshot, last },
+      pairs: [...new Set(pairsOf(fired, from?.last))],
     };
   }
-
-  private reactions(before: AnyMachineSnapshot, { snapshot, fired, microsteps }: Move): Reaction[] {
-    const possible = new Set(firstOf(this.movesIn(before)));
-    const news = firstOf(this.movesIn(snapshot)).filter(
-      (id) => this.pairs?.canReact(id) && !possible.has(id),
-    );
-    const others = news.filter((id) => fired.every((other) => this.pairs?.areApart(other, id)));
-    return this.apart(microsteps.at(-1) ?? [], [...new Set(others)].sort());
-  }
-
-  private apart(firsts: readonly string[], seconds: readonly string[]): Reaction[] {
-    return firsts.flatMap((first) =>
-      seconds
-        .filter((second) => this.pairs?.areApart(first, second))
-        .map((second): Reaction => [first, second]),
-    );
-  }
 }
 
-function firstOf(moves: readonly Move[]): string[] {
-  return moves.flatMap(({ microsteps }) => microsteps[0] ?? []);
-}
+/** A snapshot of each state that a model reaches. */
+export const reachedBy = (model: AnyModel): AnyMachineSnapshot[] =>
+  [...new Space(new Moves(model)).places().values()].map(({ snapshot }) => snapshot);

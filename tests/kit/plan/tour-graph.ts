@@ -26,28 +26,3 @@ export function arcsOfUnits(graph: TourGraph): number[][] {
   });
   return covering;
 }
-
-export function costOf(graph: TourGraph, flow: readonly number[]): number {
-  return graph.arcs.reduce((sum, arc, index) => sum + arc.cost * (flow[index] ?? 0), 0);
-}
-
-/** Without units that another unit implies. */
-export function withoutImplied(graph: TourGraph): TourGraph {
-  const covering = arcsOfUnits(graph);
-  const isOn = (arc: number, unit: number) => graph.arcs[arc]?.units.includes(unit) === true;
-  const implied = new Set<number>();
-  covering.forEach((arcs, unit) => {
-    for (const other of graph.arcs[arcs[0] ?? -1]?.units ?? []) {
-      const isAlike = covering[other]?.length === arcs.length;
-      if (other === unit || implied.has(unit) || (isAlike && other < unit)) continue;
-      if (arcs.every((arc) => isOn(arc, other))) implied.add(other);
-    }
-  });
-  const kept = [...covering.keys()].filter((unit) => !implied.has(unit));
-  const numbers = new Map(kept.map((unit, number) => [unit, number]));
-  return {
-    nodes: graph.nodes,
-    arcs: graph.arcs.map((arc) => ({ ...arc, units: arc.units.flatMap((unit) => numbers.get(unit) ?? []) })),
-    units: kept.length,
-  };
-}

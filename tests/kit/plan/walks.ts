@@ -1,11 +1,32 @@
+import { cheapestPaths } from './cheapest-paths';
+import { circulationOver } from './circulation';
 import { arcsOfUnits, OUTSIDE, type TourGraph } from './tour-graph';
-import { cheapestWays } from './ways';
 
 /** Arc indices from a page load to the last event. */
 export type Walk = readonly number[];
 
+export interface WalkPlan {
+  readonly walks: readonly Walk[];
+  readonly cost: number;
+  readonly bound: number;
+  readonly uncapped: { readonly loads: number; readonly cost: number };
+  readonly priceOfCap: number;
+}
+
+/** Walks over every unit of a graph, near the least cost. `longest` caps the events of one walk. */
+export function planWalks(graph: TourGraph, longest = Number.POSITIVE_INFINITY): WalkPlan {
+  const { flow, bound } = circulationOver(graph);
+  const free = capped(graph, walksOf(graph, flow), Number.POSITIVE_INFINITY);
+  const walks = longest === Number.POSITIVE_INFINITY ? free : capped(graph, free, longest);
+  const costOf = (some: readonly Walk[]) =>
+    some.flat().reduce((sum, index) => sum + (graph.arcs[index]?.cost ?? 0), 0);
+  const uncapped = { loads: free.length, cost: costOf(free) };
+  const cost = costOf(walks);
+  return { walks, cost, bound, uncapped, priceOfCap: Math.max(0, cost - uncapped.cost) };
+}
+
 /** Hierholzer's algorithm: splits a connected circulation into walks from a page load to the end of a tour. */
-export function walksOf(graph: TourGraph, flow: readonly number[]): Walk[] {
+function walksOf(graph: TourGraph, flow: readonly number[]): Walk[] {
   const left = [...flow];
   const leaving: number[][] = Array.from({ length: graph.nodes }, () => []);
   graph.arcs.forEach((arc, index) => {
@@ -34,17 +55,18 @@ export function walksOf(graph: TourGraph, flow: readonly number[]): Walk[] {
   return walks;
 }
 
-export function capped(graph: TourGraph, walks: readonly Walk[], most: number): Walk[] {
+/** Without what covers nothing new; split where a walk has more than `most` events. */
+function capped(graph: TourGraph, walks: readonly Walk[], most: number): Walk[] {
   const remaining = new Set(arcsOfUnits(graph).keys());
-  const { wayTo } = cheapestWays(graph);
+  const { pathTo } = cheapestPaths(graph);
   const pieces: Walk[] = [];
   for (const walk of walks) {
     let rest = usefulPart(graph, walk, remaining);
     while (rest.length > 0) {
       const first = graph.arcs[rest[0] ?? 0];
-      const way = first === undefined || first.from === OUTSIDE ? [] : wayTo(first.from);
-      const room = Math.max(1, most + 1 - way.length);
-      const piece = usefulPart(graph, [...way, ...rest.slice(0, room)], remaining, way.length);
+      const path = first === undefined || first.from === OUTSIDE ? [] : pathTo(first.from);
+      const room = Math.max(1, most + 1 - path.length);
+      const piece = usefulPart(graph, [...path, ...rest.slice(0, room)], remaining, path.length);
       for (const index of piece) for (const unit of graph.arcs[index]?.units ?? []) remaining.delete(unit);
       pieces.push(piece);
       rest = usefulPart(graph, rest.slice(room), remaining);

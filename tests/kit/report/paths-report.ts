@@ -1,5 +1,6 @@
 import { pairsFired } from '../model/pairs';
 import { modeOf } from '../plan/failure-classes';
+import { leftOut } from '../plan/left-out';
 import { hashOf, type MachinePlan } from '../plan/plan';
 import type { Wire } from '../world/world';
 import { expectedFailureModes } from './failure-modes';
@@ -95,8 +96,9 @@ function machineReport(
   wire: Wire,
 ): MachineReport {
   const { id, model, states, definitions } = transitions;
-  const leftOut = pairs.unreachable.filter((one) => one.id.startsWith('pair '));
-  const allPairs = [...pairs.pairs, ...leftOut.map((one) => one.id)];
+  const hasPairs = asked.dom === 'pairs' || asked.chromium === 'pairs';
+  const unplanned = hasPairs ? leftOut(model, pairs.pairs) : [];
+  const allPairs = [...pairs.pairs, ...unplanned];
   const met = { dom: metIn(notes, 'dom', model.machine), chromium: metIn(notes, 'chromium', model.machine) };
   const failureModes = { dom: expectedFailureModes(model, wire), chromium: failureClasses };
   const isIn = (set: ReadonlySet<string>) => (name: string) => set.has(name);
@@ -130,7 +132,13 @@ function machineReport(
     unmodelledControls: new Set(notes.flatMap(({ controls }) => controls)).size,
     statesAudited: new Set(notes.flatMap(({ audited }) => audited)).size,
     screenViolations: new Set(notes.flatMap(({ violations }) => violations)).size,
-    unreachable: [...transitions.unreachable, ...leftOut],
+    unreachable: [
+      ...transitions.unreachable,
+      ...unplanned.map((pair) => ({
+        id: pair,
+        reason: "every way to it is left out by the model's 'planned'",
+      })),
+    ],
     missed: { dom: missedIn('dom'), chromium: missedIn('chromium') },
     defects: [
       ...defectsIn(notes),

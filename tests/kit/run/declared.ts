@@ -1,5 +1,5 @@
 import type { AnyModel } from '../model/model';
-import { reachedBy } from '../plan/places';
+import { reachedBy } from '../plan/space';
 import type { Control } from '../screen/page-snapshot';
 import { offersOf } from './conformance-offers';
 

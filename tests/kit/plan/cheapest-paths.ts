@@ -1,11 +1,11 @@
 import { OUTSIDE, type TourGraph } from './tour-graph';
 
-export interface Ways {
+export interface CheapestPaths {
   distanceTo(node: number): number;
-  wayTo(node: number): number[];
+  pathTo(node: number): number[];
 }
 
-export function cheapestWays(graph: TourGraph): Ways {
+export function cheapestPaths(graph: TourGraph): CheapestPaths {
   const leaving: number[][] = Array.from({ length: graph.nodes }, () => []);
   graph.arcs.forEach((arc, index) => {
     leaving[arc.from]?.push(index);
@@ -26,13 +26,13 @@ export function cheapestWays(graph: TourGraph): Ways {
   }
   return {
     distanceTo: (node) => distance[node] ?? Number.POSITIVE_INFINITY,
-    wayTo: (node) => {
-      const way: number[] = [];
+    pathTo: (node) => {
+      const path: number[] = [];
       for (let index = arrival.get(node); index !== undefined; ) {
-        way.push(index);
+        path.push(index);
         index = arrival.get(graph.arcs[index]?.from ?? OUTSIDE);
       }
-      return way.reverse();
+      return path.reverse();
     },
   };
 }

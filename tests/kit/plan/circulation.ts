@@ -1,0 +1,142 @@
+import loadHighs, { type Model } from 'highs';
+import { cheapestPaths } from './cheapest-paths';
+import { arcsOfUnits, OUTSIDE, type TourGraph } from './tour-graph';
+
+export interface Circulation {
+  /** By arc index; every part of it is connected to the outside. */
+  readonly flow: readonly number[];
+  /** Lower bound of the cost. */
+  readonly bound: number;
+}
+
+/** Flows are whole numbers up to this. */
+const TOLERANCE = 1e-6;
+
+const highs = await loadHighs();
+
+/** Part of the bound by which a circulation may cost more. */
+const GAP = 0.05;
+
+/**
+ * A circulation that walks every unit at least once, near the least cost. The cost of the linear program is the
+ * bound; where its solution is fractional, the largest fraction is rounded up and the program solved again, until
+ * all are whole. If that costs too much, the program is solved in whole numbers, which takes longer. Throws if a
+ * unit cannot be reached from outside.
+ */
+export function circulationOver(graph: TourGraph): Circulation {
+  const units = arcsOfUnits(graph);
+  if (units.length === 0) return { flow: graph.arcs.map(() => 0), bound: 0 };
+  return highs.withModel((model) => {
+    model.options.set({ output_flag: false, mip_rel_gap: GAP });
+    for (const { cost } of graph.arcs) model.addCol(cost, 0, highs.infinity, { indices: [], values: [] });
+    for (const entries of balances(graph)) model.addRow(0, 0, entries);
+    for (const arcs of units) demand(model, arcs);
+    let use = solve(model, graph, units);
+    let bound = Math.ceil(model.getObjectiveValue() - TOLERANCE);
+    const { distanceTo } = cheapestPaths(graph);
+    const nextOf = () => toRoundUp(use, units, (arc) => distanceTo(graph.arcs[arc]?.from ?? OUTSIDE));
+    for (let next = nextOf(); next !== undefined; next = nextOf()) {
+      model.changeColBounds(next, Math.floor((use[next] ?? 0) + TOLERANCE) + 1, highs.infinity);
+      use = solve(model, graph, units);
+    }
+    if (model.getObjectiveValue() > bound * (1 + GAP)) {
+      for (const arc of graph.arcs.keys()) {
+        model.changeColBounds(arc, 0, highs.infinity);
+        model.changeColIntegrality(arc, highs.constants.variableType.integer);
+      }
+      use = solve(model, graph, units);
+      bound = Math.max(bound, Math.ceil(Number(model.info.get('mip_dual_bound')) - TOLERANCE));
+    }
+    return { flow: use.map(Math.round), bound };
+  });
+}
+
+/** The arc with the largest fraction, of the units that no arc covers yet; of equal ones the nearest. */
+function toRoundUp(
+  use: readonly number[],
+  units: readonly (readonly number[])[],
+  distanceTo: (arc: number) => number,
+): number | undefined {
+  const fraction = (arc: number) => {
+    const rest = ((use[arc] ?? 0) + TOLERANCE) % 1;
+    return rest < 2 * TOLERANCE ? 0 : rest;
+  };
+  const open = units.filter((arcs) => !arcs.some((arc) => (use[arc] ?? 0) > 1 - TOLERANCE)).flat();
+  const candidates = open.length > 0 ? open : [...use.keys()].filter((arc) => fraction(arc) > 0);
+  const gain = (one: number, other: number) =>
+    Math.abs(fraction(one) - fraction(other)) < TOLERANCE
+      ? distanceTo(other) - distanceTo(one)
+      : fraction(one) - fraction(other);
+  return candidates.reduce<number | undefined>(
+    (best, arc) => (best === undefined || gain(arc, best) > 0 ? arc : best),
+    undefined,
+  );
+}
+
+function balances(graph: TourGraph) {
+  const rows = Array.from({ length: graph.nodes }, () => ({
+    indices: [] as number[],
+    values: [] as number[],
+  }));
+  const add = (node: number, arc: number, value: number) => {
+    rows[node]?.indices.push(arc);
+    rows[node]?.values.push(value);
+  };
+  graph.arcs.forEach(({ from, to }, arc) => {
+    if (from === to) return;
+    add(to, arc, 1);
+    add(from, arc, -1);
+  });
+  return rows;
+}
+
+function demand(model: Model, arcs: readonly number[]): void {
+  model.addRow(1, highs.infinity, { indices: arcs, values: arcs.map(() => 1) });
+}
+
+/** Adds connectivity constraints until the solution violates none. */
+function solve(model: Model, graph: TourGraph, units: readonly (readonly number[])[]): readonly number[] {
+  for (;;) {
+    model.run();
+    if (model.getModelStatus() !== highs.constants.modelStatus.optimal)
+      throw new Error('a unit cannot be reached from outside');
+    const use = [...model.getSolution().colValue];
+    const cuts = cutsOf(graph, use, units);
+    if (cuts.length === 0) return use;
+    for (const arcs of cuts) demand(model, arcs);
+  }
+}
+
+/** For each unit whose arcs in use are not connected to the outside, the arcs of which a tour must walk one. */
+function cutsOf(
+  graph: TourGraph,
+  use: readonly number[],
+  units: readonly (readonly number[])[],
+): readonly (readonly number[])[] {
+  const next: number[][] = Array.from({ length: graph.nodes }, () => []);
+  const before: number[][] = Array.from({ length: graph.nodes }, () => []);
+  const isUsed = (arc: number) => (use[arc] ?? 0) > TOLERANCE;
+  const fromOf = (arc: number) => graph.arcs[arc]?.from ?? OUTSIDE;
+  graph.arcs.forEach(({ from, to }, arc) => {
+    if (!isUsed(arc)) return;
+    next[from]?.push(to);
+    before[to]?.push(from);
+  });
+  const near = reached([OUTSIDE], next);
+  const cuts = units.flatMap((arcs) => {
+    const used = arcs.filter(isUsed).map(fromOf);
+    if (used.some((node) => near.has(node))) return [];
+    const far = reached(used, before);
+    const own = new Set(arcs);
+    const crosses = ({ from, to }: { from: number; to: number }, arc: number) =>
+      !far.has(from) && (own.has(arc) || far.has(to));
+    return [graph.arcs.flatMap((arc, index) => (crosses(arc, index) ? [index] : []))];
+  });
+  return [...new Map(cuts.map((cut) => [cut.join(), cut])).values()];
+}
+
+function reached(from: readonly number[], next: readonly (readonly number[])[]): ReadonlySet<number> {
+  const found = new Set(from);
+  for (const node of found) for (const other of next[node] ?? []) found.add(other);
+  return found;
+}
