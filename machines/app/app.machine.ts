@@ -2,14 +2,11 @@ import { assign, emit, setup } from 'xstate';
 import type { Profile } from '../../contract/profile.contract';
 import type { EndReason } from '../auth/auth.types';
 import type { SessionPerson } from '../auth/player-auth.machine';
-import { isNewer } from '../shared/is-newer';
 import { placeholderListener } from '../shared/placeholders';
 
 export interface AppContext {
   /** The id of the player who is logged in, or was until the session was interrupted. */
   player: string | null;
-  /** The newest profile of this player. */
-  profile: Profile | null;
 }
 
 export type AppEvent =
@@ -29,9 +26,7 @@ export type AppEffect =
   | { type: 'drafts.discard'; owner: string | null }
   /** Reloads lists that depend on the player. */
   | { type: 'lists.reload' }
-  | { type: 'person.update'; person: Partial<SessionPerson> }
-  /** Passes a newer profile to the forms that edit it. */
-  | { type: 'record.refresh'; profile: Profile };
+  | { type: 'person.update'; person: Partial<SessionPerson> };
 
 /** The fields of a profile that the session stores; fields that the server left out are absent. */
 const personIn = ({ username, phone }: Profile): Partial<SessionPerson> => ({
@@ -56,18 +51,13 @@ export const appMachine = setup({
     isOtherPlayer: ({ context, event }) =>
       event.type === 'session.started' && event.player !== context.player,
     isInterrupted: ({ event }) => event.type === 'session.ended' && interruptions.includes(event.reason),
-    /** A server may leave out the id. Two actors can load the profile: the older response may come last. */
-    isNewestOwnProfile: ({ context, event }) =>
-      event.type === 'profile.changed' &&
-      (event.profile.user_id ?? context.player) === context.player &&
-      isNewer(event.profile, context.profile),
+    /** A server may leave out the id. */
+    isOwnProfile: ({ context, event }) =>
+      event.type === 'profile.changed' && (event.profile.user_id ?? context.player) === context.player,
   },
   actions: {
-    setPlayer: assign(({ event }) =>
-      event.type === 'session.started' ? { player: event.player, profile: null } : {},
-    ),
-    clearPlayer: assign({ player: null, profile: null }),
-    setProfile: assign(({ event }) => (event.type === 'profile.changed' ? { profile: event.profile } : {})),
+    setPlayer: assign(({ event }) => (event.type === 'session.started' ? { player: event.player } : {})),
+    clearPlayer: assign({ player: null }),
     discardCode: emit({ type: 'dialog.discard' }),
     closeRedeemDialog: emit({ type: 'dialog.interrupt' }),
     closeUserMenu: emit({ type: 'menu.close' }),
@@ -78,15 +68,11 @@ export const appMachine = setup({
       type: 'person.update' as const,
       person: event.type === 'profile.changed' ? personIn(event.profile) : {},
     })),
-    refreshRecord: emit(({ context }) => ({
-      type: 'record.refresh' as const,
-      profile: context.profile as Profile,
-    })),
   },
 }).createMachine({
   id: 'app',
   description: 'Decides what a change of the session or the profile means for the other actors.',
-  context: { player: null, profile: null },
+  context: { player: null },
   invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'guest',
   states: {
@@ -126,10 +112,7 @@ export const appMachine = setup({
             ],
           },
         ],
-        'profile.changed': {
-          guard: 'isNewestOwnProfile',
-          actions: ['setProfile', 'updatePerson', 'refreshRecord'],
-        },
+        'profile.changed': { guard: 'isOwnProfile', actions: 'updatePerson' },
       },
     },
     interrupted: {

@@ -37,6 +37,7 @@ export type ResourceEvent =
 
 /** The actor of a record that forms save. */
 export interface SavedDetailRef<Data> {
+  getSnapshot(): { context: { data: Data | null } };
   subscribe(observer: (snapshot: { context: { data: Data | null } }) => void): { unsubscribe(): void };
   send(event: { type: 'resource.saved'; data: object }): void;
 }

@@ -17,7 +17,7 @@ interface Others {
 }
 
 type Effects = {
-  readonly [Type in Exclude<AppEffect['type'], 'drafts.discard' | 'record.refresh'>]: (
+  readonly [Type in Exclude<AppEffect['type'], 'drafts.discard'>]: (
     effect: Extract<AppEffect, { type: Type }>,
   ) => void;
 };

@@ -104,6 +104,31 @@ describe('a saved profile', () => {
   });
 });
 
+describe('two actors that hold the profile', () => {
+  const older = { ...person, phone: '+60111111111', updated_at: '2026-06-01T00:00:00Z' };
+  const newer = { ...person, phone: '+60122222222', updated_at: '2026-06-02T00:00:00Z' };
+
+  it.each([
+    ['first', older, newer],
+    ['last', newer, older],
+  ])('keep the newer version if the older one comes %s', async (_, first, last) => {
+    const responses = [first, last];
+    const { app } = start({ '/api/user/profile': () => done(responses.shift() ?? last)() });
+    app.startSession({ ...user, token: 'token-now' });
+    const holders = [getResources(app).profile, getResources(app).profile].map((machine) =>
+      createActor(machine),
+    );
+    onTestFinished(() => {
+      for (const holder of holders) holder.stop();
+    });
+    for (const holder of holders) {
+      await waitUntil(holder.start(), ({ value }) => value === 'ready');
+    }
+    expect(app.session.getSnapshot().context.session?.person.phone).toBe(newer.phone);
+    expect(holders.at(-1)?.getSnapshot().context.data).toMatchObject({ phone: newer.phone });
+  });
+});
+
 describe('a registration', () => {
   it('omits empty optional fields', async () => {
     const { app, to } = start({ '/api/auth/register-email': done({}) });

@@ -124,26 +124,7 @@ describe('a changed profile', () => {
     ['without an id', { username: 'aina_k' }, { username: 'aina_k' }],
     ['without a username', { user_id: 'A', username: '' }, {}],
   ])('updates the session: %s', (_, profile, person) => {
-    expect(appAfter(started('A'), changed(profile)).effects).toEqual([
-      { type: 'person.update', person },
-      { type: 'record.refresh', profile },
-    ]);
-  });
-
-  const at = (updated_at: string) => ({ user_id: 'A', username: 'aina_k', updated_at });
-  const first = changed(at('2026-06-02T00:00:00Z'));
-
-  it.each([
-    ['an older profile has no effect', '2026-06-01T00:00:00Z', 0],
-    ['a profile of the same time updates session and forms', '2026-06-02T00:00:00Z', 2],
-    ['a newer profile updates session and forms', '2026-06-03T00:00:00Z', 2],
-  ])('after another: %s', (_, time, count) => {
-    expect(appAfter(started('A'), first, changed(at(time))).effects).toHaveLength(count);
-  });
-
-  it('of the next player is not compared with that of the last', () => {
-    const next = { ...at('2026-06-01T00:00:00Z'), user_id: 'B' };
-    expect(appAfter(started('A'), first, started('B'), changed(next)).effects).toHaveLength(2);
+    expect(appAfter(started('A'), changed(profile)).effects).toEqual([{ type: 'person.update', person }]);
   });
 
   it('of another player has no effect', () => {
