@@ -4,10 +4,16 @@ import { checkingLayoutShifts, checkingScreens } from '../kit/run/checking-scree
 import { conformance } from '../kit/run/conformance';
 import { takingScreenshots } from '../kit/run/screenshots';
 import { assertingStatesDistinct } from '../kit/run/states-distinct';
+import { ReferenceCheck } from '../references/checking-references';
 import { coverageOf } from './plans';
 import type { TourSettings } from './settings';
 
-const everywhere = [assertingStatesDistinct, conformance(), checkingProperties([])];
+const everywhere = [
+  assertingStatesDistinct,
+  conformance(),
+  checkingProperties([]),
+  new ReferenceCheck([]).watcher,
+];
 const nowhere = () => undefined;
 
 /** What the tours have to cover, and which watchers every step needs; independent of the watchers that ran. */

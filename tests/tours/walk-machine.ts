@@ -31,7 +31,9 @@ export async function walkMachine(
     return journal.noteOf(tour, met, own.map(noteOf), failure?.position);
   });
   const unreported = problems().filter((problem) => !reports.some(({ text }) => text.includes(problem)));
-  const wrong = [...missed.map((name) => `${name} could not be covered`), ...new Set(unreported)];
+  const isWhole = plan.tours.some(({ steps }) => steps.some(({ covers }) => covers.length > 0));
+  const unmet = isWhole && reports.length === 0 ? watchers.flatMap((one) => one.missed?.(plan) ?? []) : [];
+  const wrong = [...missed.map((name) => `${name} could not be covered`), ...new Set(unreported), ...unmet];
   for (const note of notes) saveNote({ ...note, wrong });
   return {
     reports,

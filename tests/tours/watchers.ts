@@ -4,10 +4,13 @@ import { assertingStatesDistinct } from '../kit/run/states-distinct';
 import type { Watcher } from '../kit/run/visit';
 import { anywhere } from '../models/global-controls';
 import { properties } from '../properties/properties';
+import { ReferenceCheck } from '../references/checking-references';
+import { references } from '../references/references';
 
 /** The watchers of every step, in tours and against mutants; `differs` gets each difference of conformance. */
 export const watchers = (differs?: (difference: string) => void): readonly Watcher[] => [
   assertingStatesDistinct,
   conformance(differs, anywhere),
   checkingProperties(properties),
+  new ReferenceCheck(references).watcher,
 ];

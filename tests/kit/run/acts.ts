@@ -47,6 +47,8 @@ function actingScreen(screen: Screen, act: Act, within: readonly ActedOn[]): Scr
         screen.check(label),
       ),
     choose: onField('choose', screen.choose),
+    focus: (role, name) =>
+      act({ kind: 'focus', on: null, value: name, within }, () => screen.focus(role, name)),
     key: onPage('key', screen.key),
     scrollTo: onPage('scrollTo', screen.scrollTo),
     resize: onPage('resize', screen.resize),

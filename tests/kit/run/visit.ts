@@ -27,4 +27,6 @@ export interface Watcher {
   readonly name: string;
   look(visit: Visit): Promise<void>;
   afterExit?(visit: Visit): Promise<void>;
+  /** What no tour of the plan has met although it had to. */
+  missed?(plan: MachinePlan): readonly string[];
 }

@@ -29,8 +29,8 @@ export class DeferredCalls {
     if (verb === undefined)
       this.failureModes.push(`The app called ${method} ${path}, which the API does not have`);
     const call = hold(verb ?? `${method} ${path}`);
-    this.sent.push(call.sent);
     const answer = this.fixedAnswers.get(call.sent.verb);
+    this.sent.push(answer === undefined ? call.sent : { ...call.sent, answer });
     if (answer === undefined) this.pending.push(call);
     else await call.respond(answer);
   }

@@ -17,6 +17,8 @@ export interface SentCall {
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Its answer if all calls of its verb are answered in the same way. */
+  readonly answer?: Answer;
 }
 
 export interface World {

@@ -1,0 +1,194 @@
+import type { Performed } from '../kit/run/acts';
+import type { PageSnapshot, SeenControl } from '../kit/screen/page-snapshot';
+import type { Outcome } from '../kit/world/world';
+import type { FieldRule, FormRule, Values } from './forms.table';
+import {
+  answerTo,
+  bodyOf,
+  control,
+  dataOf,
+  failureText,
+  isKey,
+  isPress,
+  isTyping,
+  isUnknown,
+  passed,
+  pathOf,
+  type StepRecord,
+} from './reference';
+
+export const CHECK = 'Please check the highlighted fields.';
+export const SHOW = 'Show password';
+
+export interface FormMemory {
+  readonly values: Values;
+  /** What the server knows of a record. */
+  readonly known: Values;
+  readonly isShown: boolean;
+  readonly isPending: boolean;
+  /** The alert; null if anything may be read. */
+  readonly alert: string | null;
+  readonly errors: Readonly<Record<string, string>>;
+  /** In milliseconds, until it may be sent again. */
+  readonly wait: number;
+  readonly focus: string | null;
+  readonly said: string | null;
+}
+
+export const seen = (form: FormRule, page: PageSnapshot | undefined): readonly (SeenControl | undefined)[] =>
+  form.fields.map(({ label, isBox }) =>
+    control(page, label, ...(isBox ? ['checkbox'] : ['textbox', 'input', 'combobox'])),
+  );
+export const isHere = (form: FormRule, page: PageSnapshot | undefined, isPending = false): boolean =>
+  page !== undefined &&
+  (form.path === '' ? page.isModal : pathOf(page) === form.path) &&
+  (control(page, form.button, 'button') !== undefined ||
+    ((isPending || !form.isTarget) && control(page, form.busy, 'button') !== undefined)) &&
+  seen(form, page).every((field) => field !== undefined);
+
+const valuesIn = (form: FormRule, page: PageSnapshot): Values =>
+  Object.fromEntries(seen(form, page).map((field) => [field?.name ?? '', field?.value ?? '']));
+
+export const arrived = (form: FormRule, page: PageSnapshot): FormMemory => ({
+  values: valuesIn(form, page),
+  known: valuesIn(form, page),
+  isShown: control(page, SHOW)?.value === 'true',
+  isPending: control(page, form.button) === undefined,
+  alert: null,
+  errors: {},
+  wait: control(page, form.button)?.isEnabled === false ? Number.POSITIVE_INFINITY : 0,
+  focus: null,
+  said: null,
+});
+
+const errorOf = (field: FieldRule, values: Values): string | null => {
+  const value = values[field.label] ?? '';
+  if (field.isBox) return field.isOptional || value === 'true' ? null : 'Please tick this box to play.';
+  if (value.trim() === '') return field.isOptional ? null : 'Please fill this in.';
+  if (field.matches !== undefined && value !== values[field.matches]) return 'The passwords do not match.';
+  return (field.rule?.test(value) ?? true) ? null : '';
+};
+const invalidIn = (form: FormRule, values: Values): FormMemory['errors'] =>
+  Object.fromEntries(
+    form.fields.flatMap((field) => {
+      const error = errorOf(field, values);
+      return error === null ? [] : [[field.label, error]];
+    }),
+  );
+const waitIn = (outcome: Outcome): number => {
+  if (typeof outcome === 'string') return 0;
+  const { 'retry-after': after, date } = outcome.headers ?? {};
+  const at = dataOf(outcome)?.resend_available_at;
+  if (typeof at === 'string') return Date.parse(at) - Date.parse(date ?? '');
+  return outcome.status === 429 && after !== undefined ? 1000 * Number(after) : 0;
+};
+
+function answered(form: FormRule, now: FormMemory, outcome: Outcome): FormMemory {
+  const settled = { ...now, isPending: false };
+  const wait = waitIn(outcome);
+  if (dataOf(outcome) !== undefined) {
+    const secret = form.fields.filter(({ isSecret }) => isSecret).map(({ label }) => [label, '']);
+    const saved = form.record?.values(dataOf(outcome) ?? {});
+    const values = { ...now.values, ...saved, ...Object.fromEntries(secret) };
+    const known = saved ?? now.known;
+    return {
+      ...settled,
+      values,
+      known,
+      isShown: false,
+      wait,
+      said: form.success.says,
+      focus: null,
+      errors: {},
+    };
+  }
+  const { error = '', error_code = '', errors = {} } = bodyOf(outcome) ?? {};
+  const ofCode = form.codes?.[error_code];
+  const marked: Record<string, string> = Object.fromEntries([
+    ...form.fields.flatMap(({ label, sends }) => {
+      const [text] = errors[sends] ?? errors[`shipping_address.${sends}`] ?? [];
+      return text === undefined ? [] : [[label, text]];
+    }),
+    ...(ofCode === undefined ? [] : [[ofCode, error]]),
+  ]);
+  const locked = error_code === form.lock?.code ? form.lock.label : '';
+  const values = { ...now.values, ...(locked === '' ? {} : { [locked]: now.known[locked] ?? '' }) };
+  const texts = Object.values(marked);
+  const isQuiet = form.isEmailCode && wait > 0;
+  if (isUnknown(outcome) || texts.length === 0) {
+    const alert = isQuiet ? '' : failureText(outcome, form.failure);
+    return { ...settled, alert, wait, errors: {}, focus: form.button };
+  }
+  const alert = form.elsewhere ?? (texts.includes(error) ? CHECK : error);
+  const first = form.fields.find(({ label }) => label in marked)?.label ?? null;
+  const focusOf = form.elsewhere ? form.button : locked === '' ? first : null;
+  return { ...settled, values, alert, errors: marked, wait, focus: focusOf };
+}
+
+/** What one act does; null if it is none of the form. */
+export function acted(form: FormRule, now: FormMemory, act: Performed): FormMemory | null {
+  const { values, errors, isPending } = now;
+  if (isPress(act, SHOW)) return { ...now, isShown: !now.isShown, focus: null };
+  const field = form.fields.find(({ label, isBox }) =>
+    isBox ? isPress(act, label) || act.kind === 'check' : isTyping(act, label),
+  );
+  if (field !== undefined) {
+    const typed = field.isBox ? String(values[field.label] !== 'true') : String(act.value);
+    if (isPending || typed === values[field.label]) return now;
+    const { [field.label]: _, ...left } = errors;
+    const isFree = now.wait > 0 && field.label === form.limitedBy;
+    const wait = isFree ? 0 : now.wait;
+    const alert = isFree ? '' : now.alert;
+    return {
+      ...now,
+      values: { ...values, [field.label]: typed },
+      errors: left,
+      alert,
+      wait,
+      focus: null,
+      said: null,
+    };
+  }
+  if (isPress(act, form.button) && !isPending && now.wait === 0) {
+    const invalid = invalidIn(form, values);
+    const [first = null] = Object.keys(invalid);
+    if (first === null)
+      return { ...now, isPending: true, isShown: false, alert: '', errors: {}, said: null, focus: null };
+    if (form.elsewhere) return { ...now, alert: form.elsewhere, errors: invalid, focus: form.button };
+    return { ...now, alert: CHECK, errors: invalid, focus: first };
+  }
+  if (form.isTarget && act.kind === 'press') return { ...now, alert: null, focus: null };
+  return isKey(act, 'Enter') ? null : now;
+}
+
+/** A record that is loaded again fills what is untouched; an address is touched as a whole. */
+function renewed(form: FormRule, now: FormMemory, outcome: Outcome): FormMemory {
+  const data = dataOf(outcome);
+  if (data === undefined || form.record === undefined) return now;
+  const known = form.record.values(data);
+  const touched = Object.keys(known).filter((label) => now.values[label] !== now.known[label]);
+  const isWhole = form.machine === 'editAddress' && touched.length > 0;
+  const kept = isWhole ? Object.keys(known) : touched;
+  const values = Object.fromEntries(
+    Object.keys(known).map((label) => [label, (kept.includes(label) ? now.values : known)[label] ?? '']),
+  );
+  const errors = Object.fromEntries(Object.entries(now.errors).filter(([label]) => kept.includes(label)));
+  return { ...now, values, known, alert: null, errors, said: null, focus: null };
+}
+
+export function followed(form: FormRule, record: StepRecord, memory: FormMemory): FormMemory {
+  const outcome = memory.isPending ? answerTo(record, form.verb) : undefined;
+  const next = outcome === undefined ? memory : answered(form, memory, outcome);
+  const left = outcome === undefined ? Math.max(0, next.wait - passed(record)) : next.wait;
+  const isOver = next.wait > 0 && left === 0;
+  const waited = { ...next, wait: left, alert: isOver && !form.isEmailCode ? '' : next.alert };
+  if (form.record === undefined) return waited;
+  const others = record.answered.filter(
+    ({ verb }) => verb === 'getProfile' || (verb === form.verb && outcome === undefined),
+  );
+  const fixed = record.calls.flatMap(({ verb, answer }) => (verb === 'getProfile' && answer ? [answer] : []));
+  return [...others.map((one) => one.outcome), ...fixed].reduce(
+    (now, one) => renewed(form, now, one),
+    waited,
+  );
+}

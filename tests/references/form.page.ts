@@ -1,0 +1,130 @@
+import type { PageSnapshot } from '../kit/screen/page-snapshot';
+import { type FormMemory, SHOW, seen } from './form.memory';
+import type { FormRule, Values } from './forms.table';
+import { answerTo, control, dataOf, isUnknown, pathOf, type StepRecord, unless } from './reference';
+
+const bodyFor = (form: FormRule, values: Values): string =>
+  JSON.stringify(
+    form.fields
+      .flatMap(({ label, sends, isBox, isSecret, isOptional }) => {
+        const value = values[label] ?? '';
+        if (isBox) return value === 'true' ? [[sends, '1']] : [];
+        return isOptional && value.trim() === '' ? [] : [[sends, isSecret ? value : value.trim()]];
+      })
+      .sort(),
+  );
+
+export const left = ({ verb, success: { leaves, says } }: FormRule, { page }: StepRecord): string[] =>
+  unless(
+    [leaves === '' || leaves === pathOf(page), `${verb}: a success leads to ${page.path}, not to ${leaves}`],
+    [says === null || page.statuses.includes(says), `${verb}: '${says}' is not announced`],
+  );
+
+export function sent(
+  form: FormRule,
+  { calls }: StepRecord,
+  isDue: boolean,
+  { values, known }: FormMemory,
+): string[] {
+  const own = calls.filter(({ verb }) => verb === form.verb);
+  const [call] = own;
+  if (own.length !== (isDue ? 1 : 0)) return [`${own.length} calls are sent, not ${isDue ? 1 : 0}`];
+  if (call === undefined) return [];
+  const isJson = call.headers['content-type']?.startsWith('application/json') === true;
+  const fields = isJson ? Object.entries(JSON.parse(call.body)) : [...new URLSearchParams(call.body)];
+  const body = form.record === undefined ? JSON.stringify(fields.sort()) : call.body;
+  const wanted =
+    form.record === undefined ? bodyFor(form, values) : JSON.stringify(form.record.body(values, known));
+  const isUntyped = form.fields.length === 0 && form.record === undefined;
+  return unless(
+    [`${call.method} ${call.path}` === form.request, `it goes to ${call.method} ${call.path}`],
+    [isUntyped || isJson === (form.encoding === 'JSON'), `it is sent as ${call.headers['content-type']}`],
+    [body === wanted, `it sends ${body}, not ${wanted}`],
+  );
+}
+
+/** What the save may have changed is loaded again. */
+export function reread(form: FormRule, record: StepRecord): string[] {
+  const outcome = answerTo(record, form.verb);
+  if (form.rereads === undefined || outcome === undefined) return [];
+  const { verb, isAlways } = form.rereads;
+  const isDue = isAlways || isUnknown(outcome);
+  const isSaved = dataOf(outcome) !== undefined;
+  const count = record.calls.filter((call) => call.verb === verb).length;
+  return unless([count === (isDue ? 1 : 0) || isSaved, `${verb} is sent ${count} times after it`]);
+}
+
+export function shown(form: FormRule, now: FormMemory, page: PageSnapshot, isOwnAct: boolean): string[] {
+  const { values, isPending, errors, wait, alert, said, focus } = now;
+  const fields = seen(form, page);
+  const button = control(page, isPending ? form.busy : form.button, 'button');
+  const isBusyElsewhere = page.controls.some(
+    ({ name, states }) => states.busy === 'true' && name !== form.busy,
+  );
+  const isOther = form.isTarget && !isPending && focus !== form.button;
+  const isFree = said !== null || isBusyElsewhere || isOther;
+  const isOfOther = page.alerts.includes('Enter your email above first.') !== (form.elsewhere !== undefined);
+  const isMarkedElsewhere = form.path === '/verify' && isOfOther;
+  const secrets = form.fields.filter(({ isSecret }) => isSecret);
+  const show = control(page, SHOW, 'checkbox');
+  const waits = page.text.includes(
+    form.isEmailCode ? 'You can request a new code in' : 'You can try again in',
+  );
+  return [
+    ...unless(
+      [button !== undefined, `the button is not '${isPending ? form.busy : form.button}'`],
+      [
+        isFree || button?.isEnabled === (!isPending && wait === 0),
+        `the button is ${button?.isEnabled ? 'enabled' : 'disabled'}`,
+      ],
+      [button?.states.busy === String(isPending), `aria-busy is ${button?.states.busy}`],
+      [secrets.length === 0 || show !== undefined, `there is no '${SHOW}'`],
+      [secrets.length === 0 || show?.value === String(now.isShown), `'${SHOW}' is ${show?.value}`],
+      [
+        alert === null || alert === '' || page.alerts.includes(alert),
+        `'${alert}' is not read, but '${page.alerts.join()}'`,
+      ],
+      [
+        alert !== '' || form.path === '/profile' || page.alerts.length === 0 || form.path === '/verify',
+        `'${page.alerts.join()}' is read`,
+      ],
+      [
+        !Number.isFinite(wait) || form.path === '/profile' || waits === wait > 0,
+        `the countdown is ${waits ? '' : 'not '}shown`,
+      ],
+      [said === null || page.statuses.includes(said), `'${said}' is not announced`],
+      [
+        !isOwnAct ||
+          said !== null ||
+          form.success.says === null ||
+          !page.statuses.includes(form.success.says) ||
+          wait > 0,
+        'a success is announced again',
+      ],
+      [focus === null || page.focus?.name === focus, `the focus is on '${page.focus?.name}', not '${focus}'`],
+    ),
+    ...form.fields.flatMap(({ label, isSecret }, at) => {
+      const field = fields[at];
+      const error = errors[label];
+      return unless(
+        [field?.value === values[label], `'${label}' holds '${field?.value}', not '${values[label]}'`],
+        [
+          field?.isEnabled === !isPending || isBusyElsewhere || label === form.lock?.label,
+          `'${label}' is ${field?.isEnabled ? 'enabled' : 'disabled'}`,
+        ],
+        [
+          !isSecret || (field?.role === 'textbox') === now.isShown,
+          `'${label}' is ${now.isShown ? 'hidden' : 'readable'}`,
+        ],
+        [
+          isMarkedElsewhere || (error === undefined) === (field?.error === null),
+          `'${label}' is marked with '${field?.error}', not '${error}'`,
+        ],
+        [
+          error === undefined || field?.error?.includes(error) !== false,
+          `'${label}' says '${field?.error}', not '${error}'`,
+        ],
+      );
+    }),
+  ];
+}

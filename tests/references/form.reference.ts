@@ -1,0 +1,101 @@
+import { acted, arrived, CHECK, type FormMemory, followed, isHere } from './form.memory';
+import { left, reread, sent, shown } from './form.page';
+import type { FormRule } from './forms.table';
+import {
+  answerTo,
+  dataOf,
+  isPress,
+  isUnknown,
+  type Judgement,
+  nothing,
+  type Reference,
+  type StepRecord,
+} from './reference';
+
+const FOLLOWS = ['answer', 'comeOnline', 'focus'];
+
+function judge(form: FormRule, memory: FormMemory | undefined, record: StepRecord): Judgement<FormMemory> {
+  const { acts, page, before } = record;
+  const outcome = answerTo(record, form.verb);
+  const own = acts.filter(({ kind }) => !FOLLOWS.includes(kind));
+  const isFollowed = acts.length > 0 && own.length <= 1 && isHere(form, before, memory?.isPending);
+  const known = isFollowed ? memory : undefined;
+  const act = own[0] ?? acts[0];
+  const isTimed = known?.wait !== Number.POSITIVE_INFINITY || act?.kind !== 'passTime';
+  const step = known && act && isTimed ? acted(form, known, act) : null;
+  if (!isHere(form, page, step?.isPending && outcome === undefined)) {
+    const hasLeft = step?.isPending === true && dataOf(outcome) !== undefined;
+    return { ...nothing, violations: hasLeft ? left(form, record) : [], arose: hasLeft ? ['success'] : [] };
+  }
+  if (step === null || known === undefined || act === undefined) {
+    const memory = arrived(form, page);
+    return { memory, violations: named(form, shown(form, memory, page, false)), arose: [] };
+  }
+  const now = followed(form, record, step);
+  const isDue = !known.isPending && step.isPending;
+  const isOfOther = act.kind === 'press' && !isPress(act, form.button);
+  return {
+    memory: now,
+    violations: named(form, [
+      ...(isOfOther ? [] : sent(form, record, isDue, step)),
+      ...(step.isPending && own.length === 0 ? reread(form, record) : []),
+      ...shown(form, now, page, own.length === 1),
+    ]),
+    arose: situations(form, known, now, record),
+  };
+}
+
+const nameOf = ({ machine, verb }: FormRule): string => machine ?? verb;
+const named = (form: FormRule, violations: readonly string[]): string[] =>
+  violations.map((violation) => `${nameOf(form)}: ${violation}`);
+
+function situations(form: FormRule, was: FormMemory, now: FormMemory, record: StepRecord): string[] {
+  const outcome = answerTo(record, form.verb);
+  const isTyped = record.acts.some(({ kind }) => ['type', 'paste'].includes(kind));
+  const arose: readonly (readonly [string, boolean])[] = [
+    ['sent', !was.isPending && now.isPending],
+    ['invalid', now.alert === (form.elsewhere ?? CHECK) && was.alert !== now.alert && outcome === undefined],
+    ['corrected', isTyped && Object.keys(now.errors).length < Object.keys(was.errors).length],
+    ['passwords shown', !was.isShown && now.isShown],
+    ['passwords hidden', was.isShown && !now.isShown && outcome === undefined],
+    ['success', dataOf(outcome) !== undefined],
+    ['rejected field', outcome !== undefined && Object.keys(now.errors).length > 0],
+    ['rejected', outcome !== undefined && !isUnknown(outcome) && now.wait === 0 && now.focus === form.button],
+    ['lost', outcome === 'connection lost'],
+    ['timed out', outcome === 'no answer'],
+    ['server error', typeof outcome === 'object' && outcome.status >= 500],
+    ['rate limited', now.wait > 0 && was.wait === 0],
+    ['typed while rate limited', isTyped && was.wait > 0],
+    ['cooled down', was.wait > 0 && now.wait === 0 && !isTyped],
+    ['sent after a failure', now.isPending && !was.isPending && was.alert !== null && was.alert !== CHECK],
+  ];
+  return arose.flatMap(([name, holds]) => (holds ? [name] : []));
+}
+
+const always = [
+  'sent',
+  'invalid',
+  'corrected',
+  'success',
+  'rejected',
+  'lost',
+  'timed out',
+  'server error',
+  'rate limited',
+  'cooled down',
+  'typed while rate limited',
+  'sent after a failure',
+];
+const ofFields = ['invalid', 'corrected', 'typed while rate limited'];
+const ofSecrets = ['passwords shown', 'passwords hidden'];
+
+export const formReference = (form: FormRule): Reference<FormMemory> => ({
+  name: `the form of ${nameOf(form)}`,
+  arises: {
+    [nameOf(form)]: [
+      ...always.filter((one) => !form.rereads || !ofFields.includes(one)),
+      ...(form.fields.some(({ isSecret }) => isSecret) ? ofSecrets : []),
+    ],
+  },
+  judge: (memory, record) => judge(form, memory, record),
+});

@@ -1,0 +1,89 @@
+import type { PageSnapshot } from '../kit/screen/page-snapshot';
+import { control, isKey, isPress, type Reference, type StepRecord, unless } from './reference';
+
+/** What stands around the screens: product.md 1, 2, 4 and 9. */
+interface Memory {
+  readonly isMenuOpen: boolean;
+  readonly isQrOpen: boolean;
+  readonly isNearFooter: boolean;
+}
+
+const start: Memory = { isMenuOpen: false, isQrOpen: false, isNearFooter: false };
+const CLOSING = ['reload', 'traverseTo'];
+
+function followed(memory: Memory, { acts, before, page }: StepRecord): Memory {
+  let now = memory;
+  for (const act of acts) {
+    const isLeft = CLOSING.includes(act.kind) || (act.kind === 'press' && act.on?.role === 'link');
+    const isClosed = isPress(act, 'Close') || isKey(act, 'Escape') || isLeft;
+    if (isPress(act, 'Menu')) now = { ...now, isMenuOpen: true };
+    else if (isPress(act, 'Show my QR code')) now = { ...now, isQrOpen: true };
+    else if (isClosed) now = { ...now, isMenuOpen: false, isQrOpen: false };
+    if (act.kind === 'resize' && Number(act.value) >= 1025) now = { ...now, isMenuOpen: false };
+    if (act.kind === 'scrollTo') now = { ...now, isNearFooter: act.value === 'footer' };
+  }
+  const isMoved = before !== undefined && before.path !== page.path;
+  return isMoved ? { ...now, isMenuOpen: false, isQrOpen: false, isNearFooter: false } : now;
+}
+
+const PLAYER_FORMS = ['/login', '/register', '/verify', '/forgot-password', '/reset-password', '/admin'];
+
+function shown(now: Memory, { page, acts }: StepRecord): string[] {
+  const has = (name: string, place: string) =>
+    page.controls.some((one) => one.name === name && one.landmarks.includes(place));
+  const isMenu = page.isModal && has('Close', 'banner') && has('Home', 'dialog');
+  const isPlayer = page.controls.some(({ states }) => states.haspopup === 'menu');
+  const bar = page.controls
+    .filter(({ landmarks }) => landmarks.includes('complementary'))
+    .map(({ name }) => name);
+  const isBarless = page.isModal || PLAYER_FORMS.includes(page.path.split('?')[0] ?? '');
+  const isHome = page.path === '/' && !page.isModal;
+  const wanted = isPlayer ? 'Redeem Code' : 'Join Now';
+  const [act, ...more] = acts;
+  const isClosing = act !== undefined && more.length === 0 && (isPress(act, 'Close') || isKey(act, 'Escape'));
+  return unless(
+    [isMenu === now.isMenuOpen, `the mobile menu is ${isMenu ? 'open' : 'closed'}`],
+    [
+      !isMenu || page.focus?.name === 'Close' || act === undefined || !isPress(act, 'Menu'),
+      'the open menu has no focus',
+    ],
+    [page.isModal || page.width >= 1025 === !has('Menu', 'banner'), `Menu is wrong at ${page.width} px`],
+    [page.isModal || page.width < 1025 || has('Home', 'banner'), 'the header has no Home'],
+    [!isBarless || bar.length === 0, `the join bar offers '${bar.join()}'`],
+    [!isHome || bar.join() === (now.isNearFooter ? '' : wanted), `the join bar offers '${bar.join()}'`],
+    [!now.isQrOpen || (page.isModal && control(page, 'Close') !== undefined), 'the QR code is not shown'],
+    [now.isQrOpen || !isQr(page), 'the QR code is still shown'],
+    [!isClosing || page.isModal || page.focus !== null || page.width >= 1025, 'the focus is lost'],
+  );
+}
+
+const isQr = (page: PageSnapshot): boolean => page.isModal && page.text.includes('Show this');
+
+export const layout: Reference<Memory> = {
+  name: 'the layout',
+  arises: {
+    mobileMenu: ['opened', 'escaped', 'widened', 'followed'],
+    joinBar: ['at the footer', 'away from it'],
+    qrView: ['QR code shown', 'QR code closed'],
+  },
+  judge: (memory, record) => {
+    const was = memory ?? start;
+    const now = followed(was, record);
+    const has = (kind: string) => record.acts.some((act) => act.kind === kind);
+    const arose: readonly (readonly [string, boolean])[] = [
+      ['opened', now.isMenuOpen && !was.isMenuOpen],
+      ['escaped', was.isMenuOpen && record.acts.some((act) => isKey(act, 'Escape'))],
+      ['followed', was.isMenuOpen && record.acts.some(({ on }) => on?.role === 'link')],
+      ['widened', has('resize') && record.page.width >= 1025],
+      ['at the footer', now.isNearFooter],
+      ['away from it', was.isNearFooter && !now.isNearFooter],
+      ['QR code shown', now.isQrOpen],
+      ['QR code closed', was.isQrOpen && !now.isQrOpen],
+    ];
+    return {
+      memory: now,
+      violations: shown(now, record),
+      arose: arose.flatMap(([name, holds]) => (holds ? [name] : [])),
+    };
+  },
+};

@@ -1,0 +1,105 @@
+import type { ActedOn, Performed } from '../kit/run/acts';
+import type { PageSnapshot, SeenControl } from '../kit/screen/page-snapshot';
+import type { Answered } from '../kit/world/deferred-calls';
+import type { Outcome, SentCall } from '../kit/world/world';
+
+/** What happened since the last step, and the page before and after. */
+export interface StepRecord {
+  readonly acts: readonly Performed[];
+  readonly calls: readonly SentCall[];
+  readonly answered: readonly Answered[];
+  readonly before: PageSnapshot | undefined;
+  readonly page: PageSnapshot;
+}
+
+export interface Judgement<Memory> {
+  /** What the next judgement has to know; undefined if there is nothing to judge on this page. */
+  readonly memory: Memory | undefined;
+  readonly violations: readonly string[];
+  /** The situations that arose in this step. */
+  readonly arose: readonly string[];
+}
+
+/**
+ * A second description of what a part of the app does, from the specification: from the acts of a person and the
+ * responses of the server to what is visible, enabled, focused, stored and sent. It knows no machine and no model.
+ */
+export interface Reference<Memory = unknown> {
+  readonly name: string;
+  /** By machine: the situations that have to arise in its tours. */
+  readonly arises: Readonly<Record<string, readonly string[]>>;
+  judge(memory: Memory | undefined, record: StepRecord): Judgement<Memory>;
+}
+
+export const nothing = { memory: undefined, violations: [], arose: [] } as const;
+
+interface Body {
+  readonly success?: boolean;
+  readonly error?: string;
+  readonly error_code?: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export const bodyOf = (outcome: Outcome | undefined): Body | undefined =>
+  typeof outcome === 'object' && typeof outcome.body === 'object' && outcome.body !== null
+    ? outcome.body
+    : undefined;
+
+export const dataOf = (outcome: Outcome | undefined): Body['data'] => {
+  const body = bodyOf(outcome);
+  return body?.success === true ? (body.data ?? {}) : undefined;
+};
+
+/** The outcome of an action is unknown without a usable response, and while the server is still at it. */
+export const isUnknown = (outcome: Outcome): boolean => {
+  if (typeof outcome === 'string') return true;
+  const body = bodyOf(outcome);
+  return outcome.status >= 500 || body === undefined || body.error_code === 'request_in_progress';
+};
+
+/** What a person reads: the server's text, else that of the call; then, without a usable response, what to do. */
+export const failureText = (outcome: Outcome, fallback: string): string => {
+  if (outcome === 'connection lost') return `${fallback} Network Error. Check your connection and try again.`;
+  if (outcome === 'no answer')
+    return `${fallback} timeout of 10000ms exceeded. Check your connection and try again.`;
+  const text = bodyOf(outcome)?.error ?? fallback;
+  if (!isUnknown(outcome)) return text;
+  const isDown = outcome.status >= 500 || bodyOf(outcome) !== undefined;
+  const next = isDown ? 'Please try again in a moment.' : 'Check your connection and try again.';
+  return `${text} Request failed with status code ${outcome.status}. ${next}`;
+};
+
+export const answerTo = ({ answered }: StepRecord, verb: string): Outcome | undefined =>
+  answered.find((one) => one.verb === verb)?.outcome;
+
+export const passed = ({ acts }: StepRecord): number =>
+  acts.reduce(
+    (sum, { kind, value }) => (kind === 'passTime' ? sum + Number((value as readonly unknown[])[0]) : sum),
+    0,
+  );
+
+const isNamed = (on: ActedOn | null, name: string): boolean =>
+  on !== null && (typeof on.name === 'string' ? on.name === name : on.name.test(name));
+
+export const isPress = ({ kind, on }: Performed, name: string): boolean =>
+  kind === 'press' && isNamed(on, name);
+
+export const isKey = ({ kind, value }: Performed, ...keys: readonly string[]): boolean =>
+  kind === 'key' && keys.includes(String(value));
+
+export const isTyping = ({ kind, on }: Performed, label: string): boolean =>
+  ['type', 'paste', 'choose'].includes(kind) && isNamed(on, label);
+
+export const pathOf = (page: PageSnapshot | undefined): string => page?.path.split('?')[0] ?? '';
+
+export const control = (
+  page: PageSnapshot | undefined,
+  name: string,
+  ...roles: readonly string[]
+): SeenControl | undefined =>
+  page?.controls.find((one) => one.name === name && (roles.length === 0 || roles.includes(one.role)));
+
+/** Each complaint whose fact is false. */
+export const unless = (...facts: readonly (readonly [holds: boolean, complaint: string])[]): string[] =>
+  facts.flatMap(([holds, complaint]) => (holds ? [] : [complaint]));

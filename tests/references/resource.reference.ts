@@ -1,0 +1,220 @@
+import type { PageSnapshot } from '../kit/screen/page-snapshot';
+import type { Outcome } from '../kit/world/world';
+import type { Judgement, Reference, StepRecord } from './reference';
+import { bodyOf, control, dataOf, isPress, nothing, passed, pathOf, unless } from './reference';
+import type { ResourceRule } from './resources.table';
+
+interface Memory {
+  /** What is on the page; null before the first response, undefined if it is not known. */
+  readonly data: Readonly<Record<string, unknown>> | null | undefined;
+  readonly isPending: boolean;
+  readonly failure: Outcome | null | undefined;
+}
+
+const generic = (outcome: Outcome): string => {
+  if (outcome === 'connection lost') return 'Network Error';
+  if (outcome === 'no answer') return 'timeout of 10000ms exceeded';
+  return `Request failed with status code ${outcome.status}`;
+};
+const isDown = (outcome: Outcome): boolean => typeof outcome === 'object' && outcome.status >= 500;
+const next = (outcome: Outcome): string =>
+  isDown(outcome) ? 'Please try again in a moment.' : 'Check your connection and try again.';
+const reasonOf = (outcome: Outcome): string => bodyOf(outcome)?.error ?? generic(outcome);
+const alertOf = (outcome: Outcome): string => {
+  const text = bodyOf(outcome)?.error;
+  if (text === undefined) return `${generic(outcome)} ${next(outcome)}`;
+  return isDown(outcome) ? `${text} ${generic(outcome)}. ${next(outcome)}` : text;
+};
+
+/** A call that the server does not know, or that ends the session, is not a failed load. */
+const isOther = (outcome: Outcome, before: PageSnapshot | undefined): boolean =>
+  typeof outcome === 'object' &&
+  (outcome.status === 404 ||
+    bodyOf(outcome)?.error_code === 'account_suspended' ||
+    (outcome.status === 401 && before?.storage.session_token !== undefined));
+
+const loading = ({ verb }: ResourceRule, { calls }: StepRecord): Memory =>
+  calls.some((call) => call.verb === verb) ? { data: null, isPending: true, failure: null } : unknown;
+
+const unknown: Memory = { data: undefined, isPending: false, failure: undefined };
+
+const settled = (memory: Memory, outcome: Outcome, before: PageSnapshot | undefined): Memory => {
+  const data = dataOf(outcome);
+  if (data !== undefined) return { data, isPending: false, failure: null };
+  return isOther(outcome, before) ? unknown : { ...memory, isPending: false, failure: outcome };
+};
+
+const says = ({ statuses }: PageSnapshot, text: string): boolean =>
+  statuses.some((one) => one.startsWith(text));
+
+function arrived({ thing }: ResourceRule, page: PageSnapshot): Memory {
+  const isFirst = says(page, `Loading ${thing}…`);
+  const isPending = isFirst || says(page, `Refreshing ${thing}…`);
+  return { data: isFirst ? null : undefined, isPending, failure: undefined };
+}
+
+/** Other filters ask for another list. */
+const filters = (page: PageSnapshot): string =>
+  page.path.replaceAll(/\b\w*page=\d+/g, '').replace(/[?&]+$/, '');
+
+function followed({ verb }: ResourceRule, known: Memory, record: StepRecord): Memory {
+  const { calls, answered, before, page } = record;
+  const isNew = before !== undefined && filters(before) !== filters(page) && known.data !== undefined;
+  const memory = isNew ? { ...known, data: null } : known;
+  const own = calls.filter((call) => call.verb === verb);
+  const sent = own.reduce<Memory>(
+    (now, { answer }) =>
+      answer === undefined ? { data: now.data, isPending: true, failure: null } : unknown,
+    memory,
+  );
+  const isTimedOut = passed(record) >= 10_000 || answered.some(({ outcome }) => outcome === 'no answer');
+  if (sent.isPending && isTimedOut && !answered.some((one) => one.verb === verb)) return unknown;
+  return answered
+    .filter((one) => one.verb === verb && !one.failureModes.includes('left'))
+    .reduce((now, { outcome }) => settled(now, outcome, before), sent);
+}
+
+/** The number of calls that the act asks for; null if it is no concern of the resource. */
+function due(rule: ResourceRule, memory: Memory, { acts, before, page }: StepRecord): number | null {
+  const [act, ...more] = acts.filter(({ kind }) => kind !== 'focus');
+  if (act === undefined || more.length > 0 || before === undefined) return null;
+  if (act.kind === 'comeOnline') return memory.data === undefined && !memory.isPending ? null : 1;
+  if (act.kind === 'answer') {
+    const [verb, outcome] = act.value as readonly [string, Outcome];
+    return verb === rule.verb && !isOther(outcome, before) ? 0 : null;
+  }
+  if (['type', 'key', 'resize', 'passTime'].includes(act.kind)) return rule.isAlone ? null : 0;
+  if (rule.isAlone && isPress(act, 'Try again')) return memory.failure ? 1 : null;
+  return rule.isAlone && before.path !== page.path ? 1 : null;
+}
+
+const pageIn = ({ path }: PageSnapshot, key: string): string =>
+  new URL(path, 'http://own.test').searchParams.get(key) ?? '1';
+
+function sent(rule: ResourceRule, count: number | null, { calls, page }: StepRecord): string[] {
+  const own = calls.filter(({ verb }) => verb === rule.verb);
+  const wrong = own.filter((call) => {
+    const { pathname, searchParams } = new URL(call.path, 'http://own.test');
+    if (rule.request !== '' && pathname !== rule.request) return true;
+    return rule.page !== undefined && searchParams.get('page') !== pageIn(page, rule.page);
+  });
+  return unless(
+    [count === null || own.length === count, `${own.length} calls are sent, not ${count}`],
+    [
+      wrong.length === 0 || rule.page === undefined || own.length > 1,
+      `${wrong[0]?.path} is requested at ${page.path}`,
+    ],
+  );
+}
+
+function shown(rule: ResourceRule, { data, isPending, failure }: Memory, page: PageSnapshot): string[] {
+  const { thing } = rule;
+  const isKnown = data !== undefined;
+  const isShown = isKnown && data !== null;
+  const names = isShown ? rule.names(data).map(String) : [];
+  const places = names.map((name) => page.text.indexOf(name));
+  const late = `Couldn’t refresh ${thing}. This may be out of date.`;
+  const [previous, forward] = [control(page, 'Previous', 'button'), control(page, 'Next', 'button')];
+  const pages = Number((data?.pagination as { readonly total_pages?: number } | undefined)?.total_pages ?? 1);
+  const at = Number(pageIn(page, rule.page ?? ''));
+  const isPaged = rule.isAlone && isShown && failure === null && previous !== undefined;
+  return unless(
+    [
+      !isKnown || says(page, `Loading ${thing}…`) === (isPending && data === null),
+      `'Loading ${thing}…' is wrong`,
+    ],
+    [
+      !isKnown || says(page, `Refreshing ${thing}…`) === (isPending && isShown),
+      `'Refreshing ${thing}…' is wrong`,
+    ],
+    [
+      !isKnown || failure === undefined || says(page, late) === (failure !== null && isShown),
+      `'${late}' is wrong`,
+    ],
+    [
+      !isShown || !failure || says(page, `${late} ${reasonOf(failure)}`),
+      `'${failure && reasonOf(failure)}' is not read`,
+    ],
+    [
+      data !== null || !failure || page.alerts.some((one) => one.startsWith(alertOf(failure))),
+      `'${failure && alertOf(failure)}' is not read, but '${page.alerts.join()}'`,
+    ],
+    [!failure || control(page, 'Try again', 'button') !== undefined, 'there is no Try again'],
+    [
+      places.every(
+        (place, index) => place >= 0 && (index === 0 || places.indexOf(place) < index || place >= 0),
+      ),
+      `'${names[places.indexOf(-1)]}' is not on the page`,
+    ],
+    [
+      !isPaged || previous?.isEnabled === (!isPending && at > 1),
+      `Previous is ${previous?.isEnabled ? 'enabled' : 'disabled'}`,
+    ],
+    [
+      !isPaged || forward?.isEnabled === (!isPending && at < pages),
+      `Next is ${forward?.isEnabled ? 'enabled' : 'disabled'}`,
+    ],
+  );
+}
+
+function situations(
+  rule: ResourceRule,
+  was: Memory | undefined,
+  now: Memory,
+  { acts, answered, before, page }: StepRecord,
+): string[] {
+  const outcome = answered.find(({ verb }) => verb === rule.verb)?.outcome;
+  const isFirst = was?.data === null;
+  const arose: readonly (readonly [string, boolean])[] = [
+    ['loaded', isFirst && dataOf(outcome) !== undefined],
+    ['failed', isFirst && now.failure != null],
+    ['refreshed', was?.data != null && dataOf(outcome) !== undefined],
+    ['not refreshed', was?.data != null && now.failure != null],
+    ['retried', acts.some((act) => isPress(act, 'Try again')) && now.isPending],
+    ['online again', acts.some(({ kind }) => kind === 'comeOnline') && now.isPending],
+    ['lost', outcome === 'connection lost'],
+    ['timed out', outcome === 'no answer'],
+    ['server error', outcome !== undefined && isDown(outcome)],
+    ['unreadable', typeof outcome === 'object' && outcome.status === 200 && dataOf(outcome) === undefined],
+    ['turned', rule.page !== undefined && before !== undefined && before.path !== page.path],
+  ];
+  return arose.flatMap(([name, holds]) => (holds ? [name] : []));
+}
+
+const always = [
+  'loaded',
+  'failed',
+  'refreshed',
+  'not refreshed',
+  'retried',
+  'online again',
+  'lost',
+  'timed out',
+  'server error',
+  'unreadable',
+];
+
+function judge(rule: ResourceRule, memory: Memory | undefined, record: StepRecord): Judgement<Memory> {
+  const { page, before } = record;
+  if (!rule.path.test(pathOf(page))) return nothing;
+  const isMany = record.acts.filter(({ kind }) => kind !== 'answer').length > 1;
+  const isFollowed =
+    memory !== undefined && before !== undefined && rule.path.test(pathOf(before)) && !isMany;
+  const known = isFollowed ? memory : before === undefined ? loading(rule, record) : arrived(rule, page);
+  const now = isMany && before !== undefined ? arrived(rule, page) : followed(rule, known, record);
+  const violations = [
+    ...(isFollowed ? sent(rule, due(rule, known, record), record) : []),
+    ...(page.isModal ? [] : shown(rule, now, page)),
+  ];
+  return {
+    memory: now,
+    violations: violations.map((violation) => `${rule.verb}: ${violation}`),
+    arose: situations(rule, isFollowed ? memory : known, now, record),
+  };
+}
+
+export const resourceReference = (rule: ResourceRule): Reference<Memory> => ({
+  name: `${rule.thing} (${rule.verb})`,
+  arises: { [rule.machine]: [...always, ...(rule.page === undefined ? [] : ['turned'])] },
+  judge: (memory, record) => judge(rule, memory, record),
+});
