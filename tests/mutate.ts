@@ -18,14 +18,16 @@ try {
       mutant: { type: 'string' },
       charts: { type: 'boolean', default: false },
       stryker: { type: 'boolean', default: false },
+      alike: { type: 'boolean', default: false },
     },
   });
   const ids = models.map(({ machine }) => machine.id);
   const wanted = values.mutant?.split(':')[0] ?? values.machine;
   const machines = wanted === undefined ? ids : [machineOf(wanted, ids)];
   const started = Date.now();
-  const isWhole = wanted === undefined && values.charts === values.stryker;
-  const ofCharts = values.charts || !values.stryker ? await charts(machines, values.mutant) : null;
+  const isWhole = wanted === undefined && values.charts === values.stryker && !values.alike;
+  const ofCharts =
+    values.charts || !values.stryker ? await charts(machines, values.mutant, values.alike) : null;
   const ofCode = values.stryker || isWhole ? await code() : null;
   const seconds = Math.round((Date.now() - started) / 1000);
   mkdirSync('reports', { recursive: true });
@@ -37,10 +39,12 @@ try {
   process.exitCode = 1;
 }
 
-async function charts(machines: readonly string[], mutant: string | undefined) {
-  const outcomes = await runChartMutants(machines, mutant);
-  const scores = [...outcomes].map(([machine, all]) => scoreOf(machine, all, explained));
+async function charts(machines: readonly string[], mutant: string | undefined, isAlike: boolean) {
+  const outcomes = await runChartMutants(machines, mutant, isAlike);
+  const reasons = isAlike ? {} : explained;
+  const scores = [...outcomes].map(([machine, all]) => scoreOf(machine, all, reasons));
   console.log(`\n${scoreTable(scores)}`);
+  if (isAlike) return scores;
   if (mutant === undefined) complain(thresholdFailures(scores, least, explained));
   else {
     for (const { killed } of [...outcomes.values()].flat()) {

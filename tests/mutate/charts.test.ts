@@ -4,6 +4,8 @@ import { withMutant } from '../kit/mutate/mutant';
 import { runMutants } from '../kit/mutate/run-mutants';
 import type { Tour } from '../kit/plan/tour';
 import type { Watcher } from '../kit/run/visit';
+import { watchers } from '../tours/watchers';
+import { healthyComplaints, runAlike } from './alike';
 import { note, prepare, setReady, type Task, taskVariable } from './task';
 import { isWalkable, listen, walk } from './walk';
 
@@ -15,10 +17,10 @@ if (given === undefined) it.skip('runs the mutants that `npm run mutate` passes'
 else await runMutantsOf(JSON.parse(given));
 
 async function runMutantsOf(task: Task): Promise<void> {
-  const { plan, mutants } = await prepare(task.machine);
+  const { plan, mutants } = await prepare(task.machine, task.isAlike);
   const controls = new EnabledControls();
   const walkThrough = (tour: Tour, unmodeledControls: readonly Watcher[], timeoutMs = timeout) =>
-    walk(plan, tour, unmodeledControls, timeoutMs);
+    walk(plan, tour, [...watchers(), ...unmodeledControls], timeoutMs);
 
   describe(task.machine, { timeout: 600_000 }, () => {
     let silence = () => {};
@@ -26,6 +28,19 @@ async function runMutantsOf(task: Task): Promise<void> {
       silence = listen();
     });
     afterEach(() => silence());
+
+    const chosen = mutants.slice(task.from, task.to).map((mutant) => [mutant.name, mutant] as const);
+    if (task.isAlike) {
+      it('notices nothing in the app as it is', async () => {
+        await healthyComplaints(plan.model, 10_000);
+        expect(await healthyComplaints(plan.model, timeout)).toEqual([]);
+        setReady(task);
+      });
+      it.each(chosen)('%s', async (_, mutant) => {
+        note(task, await runAlike(plan.model, mutant, timeout));
+      });
+      return;
+    }
 
     it('notices nothing in the app as it is', async () => {
       // The first walk also compiles the screens.
@@ -36,21 +51,18 @@ async function runMutantsOf(task: Task): Promise<void> {
       setReady(task);
     });
 
-    it.each(mutants.slice(task.from, task.to).map((mutant) => [mutant.name, mutant] as const))(
-      '%s',
-      async (_, mutant) => {
-        const isStray = mutant.kind === 'stray control';
-        controls.forget();
-        const outcome = await withMutant(plan.model.machine, mutant, () =>
-          runMutants(plan, mutant, (tour) => walkThrough(tour, isStray ? [controls.comparing] : [])),
-        );
-        const { killed } = outcome;
-        // A timeout may have another cause.
-        if (killed !== null)
-          expect(await isWalkable(plan, killed, timeout), 'whether the app as it is goes so far').toBe(true);
-        const isSpared = isStray && killed === null;
-        note(task, isSpared ? { ...outcome, isVoid: !controls.hasDiffered() } : outcome);
-      },
-    );
+    it.each(chosen)('%s', async (_, mutant) => {
+      const isStray = mutant.kind === 'stray control';
+      controls.forget();
+      const outcome = await withMutant(plan.model.machine, mutant, () =>
+        runMutants(plan, mutant, (tour) => walkThrough(tour, isStray ? [controls.comparing] : [])),
+      );
+      const { killed } = outcome;
+      // A timeout may have another cause.
+      if (killed !== null)
+        expect(await isWalkable(plan, killed, timeout), 'whether the app as it is goes so far').toBe(true);
+      const isSpared = isStray && killed === null;
+      note(task, isSpared ? { ...outcome, isVoid: !controls.hasDiffered() } : outcome);
+    });
   });
 }

@@ -16,10 +16,11 @@ const silence = { running: 120_000, before: 600_000 };
 export async function runChartMutants(
   machines: readonly string[],
   only: string | undefined,
+  isAlike = false,
 ): Promise<Map<string, Outcome[]>> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const tasks = (await Promise.all(machines.map((machine) => tasksFor(machine, only)))).flat();
+  const tasks = (await Promise.all(machines.map((machine) => tasksFor(machine, only, isAlike)))).flat();
   if (tasks.length === 0) throw new Error(`There is no mutant '${only}'`);
   const coolingDown = tasks.toSorted((one, other) => other.to - other.from - (one.to - one.from));
   const work = async () => {
@@ -36,13 +37,14 @@ export async function runChartMutants(
   );
 }
 
-async function tasksFor(machine: string, only: string | undefined): Promise<Task[]> {
-  const { mutants } = await prepare(machine);
+async function tasksFor(machine: string, only: string | undefined, isAlike: boolean): Promise<Task[]> {
+  const { mutants } = await prepare(machine, isAlike);
   const taskFrom = (from: number, to: number): Task => ({
     machine,
     from,
     to: Math.min(to, mutants.length),
     notes: `${folder}/${machine}-${from}.jsonl`,
+    isAlike,
   });
   if (only !== undefined) {
     const position = mutants.findIndex(({ name }) => name === only);
@@ -54,7 +56,7 @@ async function tasksFor(machine: string, only: string | undefined): Promise<Task
 }
 
 async function runTask(task: Task): Promise<void> {
-  const { mutants } = await prepare(task.machine);
+  const { mutants } = await prepare(task.machine, task.isAlike);
   const next = () => task.from + noted(task).length;
   let isDoubtful = false;
   while (next() < task.to || isDoubtful) {

@@ -11,14 +11,20 @@ export interface Task {
   readonly from: number;
   readonly to: number;
   readonly notes: string;
+  /** The machine is changed in the model as in the app. */
+  readonly isAlike?: boolean;
 }
 
 export const taskVariable = 'MUTATE_TASK';
 
-export async function prepare(machine: string): Promise<{ plan: MachinePlan; mutants: Mutant[] }> {
+/** A stray transition without a control changes nothing in the app, so machine and model are not given any. */
+export async function prepare(
+  machine: string,
+  isAlike = false,
+): Promise<{ plan: MachinePlan; mutants: Mutant[] }> {
   const [plan] = plansFor('dom', { machine });
   if (plan === undefined) throw new Error(`There is no machine '${machine}'`);
-  return { plan, mutants: mutantsOf(plan.model.machine, await userEvents(plan)) };
+  return { plan, mutants: mutantsOf(plan.model.machine, isAlike ? [] : await userEvents(plan)) };
 }
 
 export function note({ notes }: Task, outcome: Outcome): void {

@@ -30,13 +30,13 @@ export function listen(): () => void {
 export async function walk(
   plan: MachinePlan,
   tour: Tour,
-  unmodeledControls: readonly Watcher[],
+  judges: readonly Watcher[],
   timeout: number,
 ): Promise<Noticed | null> {
   complaints.length = 0;
   const host = simulatedApp({ timeout });
   try {
-    await runTour(plan, tour, host, [...watchers(), ...unmodeledControls]);
+    await runTour(plan, tour, host, judges);
   } catch (error) {
     if (!(error instanceof TourFailure)) throw error;
     const { position, check, message } = error;
@@ -62,6 +62,6 @@ export async function isWalkable(
       if (position === killed.position) throw new Error('The tour has got as far as it was to get');
     },
   };
-  const noticed = await walk(plan, tour, [end], timeout);
+  const noticed = await walk(plan, tour, [...watchers(), end], timeout);
   return noticed === null || noticed.check === `watcher ${end.name}`;
 }

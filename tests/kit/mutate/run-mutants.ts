@@ -17,6 +17,8 @@ export interface Outcome {
   readonly tours: number;
   /** Equivalent mutant: no screen has a control for its event. */
   readonly isVoid?: boolean;
+  /** What was noticed and does not count as killed. */
+  readonly complaint?: string;
 }
 
 /**

@@ -31,7 +31,10 @@ export function scoreOf(
     score: generated === 0 ? 0 : killed / generated,
     kills,
     voids,
-    survivors: survived.map(({ mutant }) => ({ mutant, reason: explained[mutant] ?? null })),
+    survivors: survived.map(({ mutant, complaint }) => ({
+      mutant,
+      reason: explained[mutant] ?? complaint ?? null,
+    })),
   };
 }
 
