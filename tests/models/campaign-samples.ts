@@ -1,76 +1,68 @@
-import type { ResponseOf } from '../../contract/endpoint';
-import type { getConfig, getHomeContent } from '../../contract/open.contract';
+import { getConfig, getHomeContent } from '../../contract/open.contract';
+import { sample } from './sample';
 
-export const config: ResponseOf<typeof getConfig> = {
+const configOf = sample(getConfig.response);
+const homeOf = sample(getHomeContent.response);
+const { banner, happening_now } = getHomeContent.response.entries;
+const prizeOf = sample(banner.entries.prizes.item);
+
+const campaign = {
+  ...configOf().campaign,
+  name: 'Test season',
+  starts_at: '2026-01-01T00:00:00Z',
+  ends_at: '2027-01-01T00:00:00Z',
+  timezone: 'Asia/Kuala_Lumpur',
+};
+const links = { terms: '/terms', privacy: '/privacy', regulation_book: '/regulations', social: [] };
+const social = [{ name: 'Chatter', url: 'https://chatter.test/cap' }];
+const otherSocial = [{ name: 'Pictures', url: 'https://images.test/cap' }];
+
+export const config = configOf({
   season: 2,
   features: { idempotency: true },
-  campaign: {
-    name: 'Test season',
-    starts_at: '2026-01-01T00:00:00Z',
-    ends_at: '2027-01-01T00:00:00Z',
-    current_week: 12,
-    timezone: 'Asia/Kuala_Lumpur',
-    login_layout: 'card',
-  },
+  campaign,
   first_time_bonus: { available: true },
   code: { length: 12, groups: [4, 4, 4], alphabet: '0123456789ACDEFGHJKMNPQRTVWXY' },
   limits: { redemptions_per_day: 10 },
   min_age: 13,
-  links: {
-    terms: '/terms',
-    privacy: '/privacy',
-    regulation_book: '/regulations',
-    social: [{ name: 'Chatter', url: 'https://chatter.test/cap' }],
-  },
+  links: { ...links, social },
   odds: { common: 0.6, none: 0.4 },
-  demo_mode: true,
-};
+});
+export const movedConfig = { ...config, links: { ...links, social: otherSocial } };
 
-export const movedConfig: ResponseOf<typeof getConfig> = {
-  ...config,
-  links: { ...config.links, social: [{ name: 'Pictures', url: 'https://images.test/cap' }] },
-};
+const title = 'Test season, twist by twist';
+const nightCup = sample(happening_now.item)({
+  id: '1',
+  title: 'Night cup',
+  text: 'Sixteen teams, one winner.',
+  link: '/tournaments',
+});
+const popup = { enabled: false, season: 2, image_url: null, alt: 'Season 2' };
 
-export const homeContent: ResponseOf<typeof getHomeContent> = {
+export const homeContent = homeOf({
   banner: {
-    title: 'Test season, twist by twist',
+    title,
     image_url: null,
-    prizes: [{ name: 'Neon headset', image_url: null, rarity: 'epic', estimated_value: 399 }],
+    prizes: [prizeOf({ name: 'Neon headset', rarity: 'epic', estimated_value: 399 })],
   },
-  happening_now: [
-    {
-      id: '1',
-      title: 'Night cup',
-      text: 'Sixteen teams, one winner.',
-      image_url: null,
-      link: '/tournaments',
-      starts_at: null,
-      ends_at: null,
-      kind: 'tournament',
-    },
-  ],
+  happening_now: [nightCup],
   winners_block: {
     winners_count: 40,
     title: 'Are you one of the 40 winners?',
     social_url: 'https://chatter.test/w',
   },
-  season_popup: { enabled: false, season: 2, image_url: null, alt: 'Season 2' },
-  partners: [],
-};
-
-export const greetingHome: ResponseOf<typeof getHomeContent> = {
+  season_popup: popup,
+});
+export const greetingHome = {
   ...homeContent,
-  season_popup: { enabled: true, season: 2, image_url: 'season-2.svg', alt: 'Season 2 is here' },
+  season_popup: { ...popup, enabled: true, image_url: 'season-2.svg', alt: 'Season 2 is here' },
 };
-
-export const quietHome: ResponseOf<typeof getHomeContent> = {
+const cheapPrizes = [
+  prizeOf({ name: 'Sticker' }),
+  prizeOf({ name: 'Cap opener', rarity: 'common', estimated_value: 0 }),
+];
+export const quietHome = {
   ...homeContent,
-  banner: {
-    ...homeContent.banner,
-    prizes: [
-      { name: 'Sticker', image_url: null, rarity: null, estimated_value: null },
-      { name: 'Cap opener', image_url: null, rarity: 'common', estimated_value: 0 },
-    ],
-  },
+  banner: { title, image_url: null, prizes: cheapPrizes },
   happening_now: [],
 };

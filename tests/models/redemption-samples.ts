@@ -1,34 +1,21 @@
-import type { ResponseOf } from '../../contract/endpoint';
 import type { Rarity } from '../../contract/rarity';
-import type { redeemCode } from '../../contract/redeem.contract';
+import { redeemCode } from '../../contract/redeem.contract';
 import { headset } from './player-samples';
+import { sample } from './sample';
 
-type Redemption = ResponseOf<typeof redeemCode>;
+const redemptionOf = sample(redeemCode.response);
+const ticketOf = sample(redeemCode.response.entries.raffle_entries.item);
+const ticket = ticketOf({ ticket_number: 'T-000123', raffle_name: 'Console raffle' });
 
-const ticket = {
-  ticket_number: 'T-000123',
-  raffle_id: '2',
-  raffle_name: 'Console raffle',
-  source: 'code' as const,
-  created_at: '2026-06-01T00:00:00Z',
-};
-
-export const rewarded: Redemption = {
+export const rewarded = redemptionOf({
   reward: headset,
   rarity: 'epic',
   redemption_type: 'rarity_based',
-  is_first_time: false,
-  claimed_at: null,
-  redemption_id: 'R0123456789AC',
-  redeemed_at: '2026-06-01T00:00:00Z',
-  code_masked: 'XXXX-XXXX-8X4R',
-  requires_first_time_completion: false,
   points_awarded: 10,
-  points_balance: 130,
-  raffle_entries: [ticket],
   redemptions_left_today: 9,
-  draw_ref: null,
-};
+  raffle_entries: [ticket],
+});
+type Redemption = typeof rewarded;
 
 export const won = (rarity: Rarity, name: string): Redemption => ({
   ...rewarded,
@@ -36,14 +23,12 @@ export const won = (rarity: Rarity, name: string): Redemption => ({
   reward: { ...headset, name, description: `${name}, just for you.`, rarity, metadata: {} },
   raffle_entries: [],
 });
-
 export const unrewarded: Redemption = {
   ...rewarded,
   reward: null,
   rarity: null,
   redemption_type: 'no_reward',
 };
-
 export const firstTime: Redemption = {
   ...rewarded,
   reward: { ...headset, name: 'Welcome pack', rarity: null, source: 'first_time', status: 'pending_profile' },
@@ -52,5 +37,4 @@ export const firstTime: Redemption = {
   is_first_time: true,
   requires_first_time_completion: true,
 };
-
 export const firstDraw: Redemption = { ...won('common', 'Keyring'), is_first_time: true };

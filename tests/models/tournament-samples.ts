@@ -1,46 +1,29 @@
-import type { ResponseOf } from '../../contract/endpoint';
-import type {
-  getTournament,
-  getTournamentLeaderboard,
-  getTournaments,
-  LeaderboardRowResponse,
-  ParticipationResponse,
-  TournamentResponse,
-} from '../../contract/tournament.contract';
+import { getTournament, getTournamentLeaderboard, getTournaments } from '../../contract/tournament.contract';
+import { pageOf, sample } from './sample';
 
-type List = ResponseOf<typeof getTournaments>;
-type Detail = ResponseOf<typeof getTournament>;
-type TournamentLeaderboard = ResponseOf<typeof getTournamentLeaderboard>;
-
-export const nightCup: TournamentResponse = {
+const tournamentOf = sample(getTournaments.response.entries.tournaments.item);
+export const nightCup = tournamentOf({
   id: '7',
   name: 'Night cup',
   game: 'Rocket Kart',
   platform: 'PC',
-  banner_url: null,
   summary: 'Sixteen teams, one winner.',
-  format: 'single_elimination',
-  mode: 'online',
-  location: null,
   team_size: 2,
   max_participants: 32,
   participants_count: 20,
   spots_left: 12,
-  registration_opens_at: '2026-06-01T00:00:00Z',
+  prize_pool: 5000,
   registration_closes_at: '2026-07-10T00:00:00Z',
   check_in_opens_at: '2026-07-11T08:00:00Z',
   starts_at: '2026-07-11T10:00:00Z',
   ends_at: '2026-07-11T16:00:00Z',
   status: 'registration_open',
-  prize_pool: 5000,
   requires_entry_reward: true,
   stream_url: 'https://streams.test/night-cup',
-  is_joined: false,
   can_join: true,
-  cannot_join_reason: null,
-};
-
-const duelDay: TournamentResponse = {
+});
+type Tournament = typeof nightCup;
+const duelDay: Tournament = {
   ...nightCup,
   id: '8',
   name: 'Duel day',
@@ -58,8 +41,7 @@ const duelDay: TournamentResponse = {
   is_joined: true,
   can_join: false,
 };
-
-const lastLap: TournamentResponse = {
+const lastLap: Tournament = {
   ...nightCup,
   id: '9',
   name: 'Last lap',
@@ -70,52 +52,32 @@ const lastLap: TournamentResponse = {
   cannot_join_reason: 'This tournament is full.',
 };
 
-const pagination = { page: 1, per_page: 20, total: 21, total_pages: 2 };
+const games = ['Rocket Kart', 'Word Duel'];
+const listOf = (page: number, total: number, ...tournaments: Tournament[]) =>
+  sample(getTournaments.response)({ tournaments, games, pagination: pageOf(page, total, 20) });
+export const tournaments = listOf(1, 21, nightCup, duelDay);
+export const moreTournaments = listOf(2, 21, lastLap);
+export const beyondTournaments = listOf(2, 2);
+export const noTournaments = { ...listOf(1, 0), games: [] };
+export const noTournamentsLater = { ...listOf(2, 0), games: [] };
+export const matchingTournaments = listOf(1, 1, duelDay);
+export const noMatch = listOf(1, 0);
 
-export const tournaments: List = {
-  tournaments: [nightCup, duelDay],
-  games: ['Rocket Kart', 'Word Duel'],
-  pagination,
-};
-
-export const moreTournaments: List = {
-  ...tournaments,
-  tournaments: [lastLap],
-  pagination: { ...pagination, page: 2 },
-};
-
-export const beyondTournaments: List = {
-  ...tournaments,
-  tournaments: [],
-  pagination: { ...pagination, page: 2, total: 2, total_pages: 1 },
-};
-
-export const noTournaments: List = {
-  tournaments: [],
-  games: [],
-  pagination: { ...pagination, total: 0, total_pages: 1 },
-};
-
-export const noTournamentsLater: List = {
-  ...noTournaments,
-  pagination: { ...noTournaments.pagination, page: 2 },
-};
-
-export const matchingTournaments: List = {
-  ...tournaments,
-  tournaments: [duelDay],
-  pagination: { ...pagination, total: 1, total_pages: 1 },
-};
-
-export const noMatch: List = {
-  ...matchingTournaments,
-  tournaments: [],
-  pagination: noTournaments.pagination,
-};
-
-const participation: ParticipationResponse = {
-  participant_id: '41',
-  tournament_id: '8',
+const detailOf = sample(getTournament.response);
+const { prizes, my_participation } = getTournament.response.entries;
+const prizeOf = sample(prizes.item);
+const doorsOpen = { label: 'Doors open', starts_at: '2026-07-11T08:00:00Z' };
+const details = {
+  description: 'Two days of racing in the dark.',
+  rules: 'Be fair.\nBe on time.',
+  contact_url: 'https://help.test/night-cup',
+  prizes: [
+    prizeOf({ place: '1', title: 'Gaming chair', estimated_value: 899 }),
+    prizeOf({ place: '2', title: 'Sticker' }),
+  ],
+  schedule: [doorsOpen, { label: 'First race', starts_at: '2026-07-11T10:00:00Z' }],
+} satisfies Partial<ReturnType<typeof detailOf>>;
+const participation = sample(my_participation.wrapped)({
   display_name: 'aina',
   in_game_name: 'AinaRush',
   in_game_id: 'AR-17',
@@ -123,99 +85,43 @@ const participation: ParticipationResponse = {
   status: 'checked_in',
   joined_at: '2026-06-02T00:00:00Z',
   rank: 3,
-};
-
-const details = {
-  description: 'Two days of racing in the dark.',
-  rules: 'Be fair.\nBe on time.',
-  contact_url: 'https://help.test/night-cup',
-  prizes: [
-    { place: '1', title: 'Gaming chair', estimated_value: 899, reward_id: null },
-    { place: '2', title: 'Sticker', estimated_value: 0, reward_id: null },
-  ],
-  schedule: [
-    { label: 'Doors open', starts_at: '2026-07-11T08:00:00Z' },
-    { label: 'First race', starts_at: '2026-07-11T10:00:00Z' },
-  ],
-  my_participation: null,
-};
-
-export const openTournament: Detail = { ...nightCup, ...details };
-
-export const joinedTournament: Detail = {
-  ...duelDay,
-  description: '',
-  rules: '',
-  contact_url: null,
-  prizes: [],
-  schedule: [],
-  my_participation: participation,
-};
-
-export const fullTournament: Detail = { ...lastLap, ...details, contact_url: 'javascript:alert(1)' };
-
-const leaderboardRow = (
-  rank: number,
-  display_name: string,
-  more: Partial<LeaderboardRowResponse> = {},
-): LeaderboardRowResponse => ({
-  rank,
-  is_tied: false,
-  participant_id: `of ${display_name}`,
-  display_name,
-  team_name: null,
-  played: 4,
-  wins: 3,
-  draws: 0,
-  losses: 1,
-  points: 90 - rank,
-  score_diff: -2,
-  is_me: false,
-  ...more,
 });
+export const openTournament = detailOf({ ...nightCup, ...details });
+export const joinedTournament = detailOf({ ...duelDay, my_participation: participation });
+export const fullTournament = detailOf({ ...lastLap, ...details, contact_url: 'javascript:alert(1)' });
 
-const me = leaderboardRow(21, 'aina', { is_me: true });
-
-export const tournamentLeaderboard: TournamentLeaderboard = {
-  tournament_id: '7',
-  status: 'ongoing',
-  leaderboard: [
-    leaderboardRow(1, 'badrul', { team_name: 'Night Owls' }),
-    leaderboardRow(2, 'chen', { is_tied: true }),
-    leaderboardRow(2, 'devi', { is_tied: true }),
-  ],
-  me,
-  updated_at: '2026-07-11T12:00:00Z',
-  is_final: false,
-  pagination,
-};
-
-export const laterTournamentLeaderboard: TournamentLeaderboard = {
-  ...tournamentLeaderboard,
-  leaderboard: [me],
-  pagination: { ...pagination, page: 2 },
-};
-
-export const lineUp: TournamentLeaderboard = {
-  ...tournamentLeaderboard,
-  leaderboard: [leaderboardRow(0, 'badrul', { points: 0 }), leaderboardRow(0, 'chen', { points: 0 })],
-  me: null,
-  pagination: { ...pagination, total: 2, total_pages: 1 },
-};
-
-export const noTournamentLeaderboard: TournamentLeaderboard = {
-  ...lineUp,
-  leaderboard: [],
-  pagination: noTournaments.pagination,
-};
-
-export const noTournamentLeaderboardLater: TournamentLeaderboard = {
-  ...noTournamentLeaderboard,
-  pagination: noTournamentsLater.pagination,
-};
-
-export const finalTournamentLeaderboard: TournamentLeaderboard = {
-  ...lineUp,
-  leaderboard: tournamentLeaderboard.leaderboard,
-  is_final: true,
-};
+const rankOf = sample(getTournamentLeaderboard.response.entries.leaderboard.item);
+type Rank = ReturnType<typeof rankOf>;
+const rank = (place: number, display_name: string, more: Partial<Rank> = {}) =>
+  rankOf({
+    rank: place,
+    participant_id: `of ${display_name}`,
+    display_name,
+    played: 4,
+    wins: 3,
+    losses: 1,
+    points: 90 - place,
+    score_diff: -2,
+    ...more,
+  });
+const me = rank(21, 'aina', { is_me: true });
+const leaderboardOf = (page: number, total: number, leaderboard: Rank[], pinned: Rank | null = null) =>
+  sample(getTournamentLeaderboard.response)({
+    tournament_id: '7',
+    status: 'ongoing',
+    leaderboard,
+    me: pinned,
+    updated_at: '2026-07-11T12:00:00Z',
+    pagination: pageOf(page, total, 20),
+  });
+const leaders = [
+  rank(1, 'badrul', { team_name: 'Night Owls' }),
+  rank(2, 'chen', { is_tied: true }),
+  rank(2, 'devi', { is_tied: true }),
+];
+export const tournamentLeaderboard = leaderboardOf(1, 21, leaders, me);
+export const laterTournamentLeaderboard = leaderboardOf(2, 21, [me], me);
+export const lineUp = leaderboardOf(1, 2, [rank(0, 'badrul', { points: 0 }), rank(0, 'chen', { points: 0 })]);
+export const noTournamentLeaderboard = leaderboardOf(1, 0, []);
+export const noTournamentLeaderboardLater = leaderboardOf(2, 0, []);
+export const finalTournamentLeaderboard = { ...leaderboardOf(1, 2, leaders), is_final: true };

@@ -119,7 +119,21 @@ export interface Model<M extends AnyStateMachine> {
 
 export type AnyModel = Model<AnyStateMachine>;
 
-export function defineModel<M extends AnyStateMachine>(model: Model<M>): AnyModel {
+/** A model without what has a default: the samples of events without payload, and the drivers of a call's events. */
+type ShortModel<M extends AnyStateMachine> = Omit<Model<M>, 'samples'> & Partial<Pick<Model<M>, 'samples'>>;
+
+const ofCall = /^xstate\.(?:done|error)\.actor\.(.+)$/;
+
+const answerDriver = (type: string): AnyModel['drivers'] => {
+  const [, call] = ofCall.exec(type) ?? [];
+  return call === undefined ? {} : { [type]: ({ world, event }) => world.answer(call, event.outcome) };
+};
+
+export function defineModel<M extends AnyStateMachine>(short: ShortModel<M>): AnyModel {
+  const plain = Object.keys(short.drivers).filter((type) => !ofCall.test(type));
+  const samples = { ...Object.fromEntries(plain.map((type) => [type, [{}]])), ...short.samples };
+  const drivers = Object.assign({}, ...Object.keys(samples).map(answerDriver), short.drivers);
+  const model = { ...short, samples, drivers } as unknown as AnyModel;
   checkModel(model);
   return model;
 }
