@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import type { AnyMachineSnapshot } from 'xstate';
 import { fillPath } from '../../contract/endpoint';
 import { endpoints, type Verb } from '../../contract/endpoints';
+import type { AnyModel } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
 import type { World } from '../kit/world/world';
 import { copy } from '../support/copy';
-import type { FormContext, FormField } from './form-fields';
+import { seeFailure } from './failure-lines';
+import { type FormContext, type FormField, valueIn } from './form-fields';
+import type { FormRow } from './form-model';
 
 const filled = ({ values }: FormContext): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
@@ -87,4 +90,89 @@ export const seeValidationErrors = async (
     if (isSaid && texts.has(text)) await screen.seeText(text);
     else await screen.dontSeeText(text);
   }
+};
+
+interface Form {
+  readonly row: FormRow;
+  readonly verb: Verb;
+  /** Whether a cooldown is no error. */
+  readonly cools: boolean;
+  part(screen: Screen): Screen;
+  place(screen: Screen): Screen;
+  last(context: FormContext): string;
+  labelOf(target: string): string;
+}
+
+export const formStates = ({ row, verb, cools, part, place, last, labelOf }: Form): AnyModel['states'] => {
+  const { fields = [], targets, reads, succeededText } = row;
+  const [, submitting, failed] = row.submit;
+  const waits = cools ? 'You can request a new code in' : 'You can try again in';
+  const buttonIn = (context: FormContext) => labelOf(last(context));
+  const seeTyped = async (screen: Screen, { context }: AnyMachineSnapshot) => {
+    for (const field of fields) {
+      if (field.text !== undefined) await screen.seeValue(field.label, valueIn(context, field));
+      else await seeBox(screen, field.label, valueIn(context, field) !== '');
+    }
+    await seeSecrets(place(screen), fields, context.showsSecrets);
+  };
+  const seeFailed = (screen: Screen, { context }: AnyMachineSnapshot) =>
+    seeFailure(part(screen), context.failure, { fallback: failed });
+  return {
+    editing: async ({ screen, world, snapshot }) => {
+      await part(screen).seeEnabled('button', buttonIn(snapshot.context));
+      await seeTyped(screen, snapshot);
+      await seeValidationErrors(screen, fields, snapshot);
+      await part(screen).dontSee('timer');
+      if (succeededText) await screen.dontSeeText(succeededText);
+      await world.dontSeeCall(verb);
+    },
+    'editing.idle': ({ screen }) => part(screen).dontSee('alert'),
+    'editing.invalid': async ({ screen }) => {
+      await part(screen)
+        .within('alert')
+        .seeText(row.invalid ?? 'Please check the highlighted fields.');
+      await part(screen).dontSeeText(failed);
+    },
+    'editing.rejected': async ({ screen, snapshot }) => {
+      await seeFailed(screen, snapshot);
+      await row.seeWithRejection?.(screen, snapshot.context.failure);
+    },
+    'editing.outcomeUnknown': ({ screen, snapshot }) => seeFailed(screen, snapshot),
+    submitting: async ({ screen, world, snapshot }) => {
+      const shown = last(snapshot.context);
+      const others = (targets?.values ?? []).filter(
+        (value) => value !== shown && targets?.isThere(value, snapshot),
+      );
+      for (const text of [submitting, ...others.map(labelOf)]) await part(screen).seeDisabled('button', text);
+      await part(screen).dontSee('alert');
+      await part(screen).dontSee('timer');
+      await world.seeCall(verb);
+      if (!reads) await seeSent(world, verb, snapshot.context, row.sent);
+    },
+    coolingDown: async ({ screen, world, snapshot }) => {
+      await part(screen).seeDisabled('button', buttonIn(snapshot.context));
+      await seeCountdown(part(screen), waits);
+      if (succeededText) await screen.dontSeeText(succeededText);
+      if (cools) await part(screen).dontSee('alert');
+      else await seeFailed(screen, snapshot);
+      await seeTyped(screen, snapshot);
+      await world.dontSeeCall(verb);
+    },
+    succeeded: async ({ screen, world, snapshot }) => {
+      if (reads) {
+        await seeTyped(screen, snapshot);
+        await world.dontSeeCall('getProfile');
+      }
+      if (succeededText) await screen.within('status').seeText(succeededText);
+      await row.succeeded({ screen, world, snapshot });
+    },
+    'succeeded.coolingDown': async ({ screen }) => {
+      await seeCountdown(part(screen), waits);
+      await part(screen).seeDisabled('button', labelOf(''));
+    },
+    'succeeded.ready': async ({ screen }) => {
+      await part(screen).dontSee('timer');
+      await part(screen).seeEnabled('button', labelOf(''));
+    },
+  };
 };

@@ -1,5 +1,7 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Failure } from '../../machines/shared/failure';
 
+/** A field without `text` is a checkbox. */
 export interface FormField {
   readonly name: string;
   readonly label: string;
@@ -21,6 +23,11 @@ export interface FormContext {
   readonly failure: Failure | null;
 }
 
+export interface Typed {
+  readonly field: string;
+  readonly value: string;
+}
+
 const right = ({ text = '1' }: FormField): string => text;
 
 export const valueIn = ({ values }: FormContext, { name }: FormField): string => values[name] ?? '';
@@ -33,12 +40,10 @@ export const isRight =
 export const filling = (fields: readonly FormField[], context: FormContext): number[] =>
   fields.map((field) => (valueIn(context, field) === '' ? 0 : isRight(context)(field) ? 1 : 2));
 
-const typedInto = (field: FormField): string[] => [
-  ...(field.mistyped === undefined ? [] : [field.mistyped]),
-  ...(field.given === undefined ? [right(field)] : []),
-];
+const typedInto = (field: FormField): string[] =>
+  [field.mistyped, field.given === undefined ? right(field) : undefined].filter((text) => text !== undefined);
 
-export const typings = (fields: readonly FormField[]): { field: string; value: string }[] => [
+export const typings = (fields: readonly FormField[]): Typed[] => [
   ...fields.flatMap((field) =>
     [...typedInto(field), ...(field.another === undefined ? [] : [field.another])].map((value) => ({
       field: field.name,
@@ -51,11 +56,7 @@ export const typings = (fields: readonly FormField[]): { field: string; value: s
     .map(({ name }) => ({ field: name, value: '' })),
 ];
 
-export const isNext = (
-  fields: readonly FormField[],
-  context: FormContext,
-  event: { readonly field: string; readonly value: string },
-): boolean => {
+export const isNext = (fields: readonly FormField[], context: FormContext, event: Typed): boolean => {
   if (event.value === '') return fields.every(isRight(context));
   const typed = fields.filter((field) => typedInto(field).length > 0);
   const next =
@@ -63,3 +64,31 @@ export const isNext = (
   if (next === undefined || event.field !== next.name) return false;
   return event.value === (valueIn(context, next) === '' ? typedInto(next)[0] : right(next));
 };
+
+/** Whether a form that edits a record has something to send. */
+export const hasChanges = (fields: readonly FormField[], context: FormContext): boolean => {
+  const first = fields.find(({ given }) => given === undefined);
+  const isTyped = first !== undefined && valueIn(context, first) !== context.saved[first.name];
+  const given = fields.filter((field) => field.given !== undefined);
+  return isTyped || given.length === 0 || given.some((field) => valueIn(context, field) !== field.given);
+};
+
+export const isSure = ({ unacknowledged }: FormContext): boolean => Object.keys(unacknowledged).length === 0;
+
+export const recordIn = ({ values, saved, unacknowledged, lock }: FormContext) => ({
+  isLocked: lock !== null,
+  values,
+  touched: Object.keys(values).filter((field) => values[field] !== saved[field]),
+  unacknowledged,
+});
+
+export const correctsMostly =
+  (first: string) =>
+  ({ field, value }: Typed, snapshot: AnyMachineSnapshot): boolean => {
+    if (field === first) return true;
+    if (value !== '') return snapshot.matches({ editing: 'outcomeUnknown' });
+    return !snapshot.matches('editing') || snapshot.matches({ editing: 'rejected' });
+  };
+
+export const keptIn = ({ context }: AnyMachineSnapshot, field: string, read: string): string =>
+  context.values[field] === context.saved[field] ? read : context.values[field];

@@ -1,248 +1,247 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, getNextSnapshot } from 'xstate';
+import type { Endpoint } from '../../contract/endpoint';
+import { endpoints, type Verb } from '../../contract/endpoints';
+import type { ErrorCode } from '../../contract/errors';
+import type { Profile } from '../../contract/profile.contract';
+import { type FormName, forms } from '../../machines/form/forms';
 import type { Failure } from '../../machines/shared/failure';
-import { type AnyModel, defineModel, type ReportedEvent, type Stage } from '../kit/model/model';
+import { nodesOf } from '../kit/model/definitions';
+import { type AnyModel, defineModel, type Stage } from '../kit/model/model';
+import type { Control } from '../kit/screen/page-snapshot';
 import type { Screen } from '../kit/screen/screen';
 import type { Outcome } from '../kit/world/world';
-import { copy } from '../support/copy';
-import { outcomeUnknown, rejectedAnywhere, WAIT } from './answers';
+import { type Done, done, type Failed, mailed, rejectionsFor, WAIT } from './answers';
 import { leaves, sessionEnds } from './exits';
-import { seeFailure } from './failure-lines';
-import { seeBox, seeCountdown, seeSecrets, seeSent, seeValidationErrors } from './form-assertions';
-import { type FormContext, type FormField, filling, isNext, isRight, typings, valueIn } from './form-fields';
-import type { FormModel } from './form-model.types';
-import { isReading, reading, shouldSubmit } from './form-record';
-import { choiceSubmit, oneSubmit } from './form-submit';
-import { box, button, field as fieldOf } from './unmodeled-controls';
+import { formStates, seeSent } from './form-assertions';
+import * as fieldsOf from './form-fields';
+import {
+  type FormContext,
+  type FormField,
+  isNext,
+  isRight,
+  isSure,
+  type Typed,
+  valueIn,
+} from './form-fields';
+import { isPlayer, needsLogin, type Start, startAt } from './open-page';
+import { settled } from './profile-page';
+import { box, button, field as fieldOf, type UnmodeledControls } from './unmodeled-controls';
 
-export function formModel(form: FormModel): AnyModel {
-  const { fields, verb } = form;
-  const part = form.part ?? ((screen) => screen);
-  const place = form.place ?? ((screen) => screen.within('main'));
-  const texts = { fallback: form.failed };
-  const invalid = form.invalid ?? copy.fields.checkThese;
-  const takes = (type: string) => form.machine.events.includes(type);
-  const isTyped = takes('field.change');
-  const isChecked = form.machine.root.states.editing?.states.invalid !== undefined;
-  const hasSecrets = takes('secrets.toggle');
-  const record = form.records && reading(verb, form.records, form.arrived);
-  const isAnswered = (snapshot: AnyMachineSnapshot) =>
+type Snapshot = AnyMachineSnapshot;
+type Read = Done<Profile>;
+
+export interface FormRow {
+  readonly start: Start;
+  readonly coolingStart?: Start;
+  readonly variants?: AnyModel['variants'];
+  readonly fields?: readonly FormField[];
+  /** With fewer filled fields, a plan does not submit. */
+  readonly minFilled?: number;
+  /** Labels of the button, at rest and while the call is pending, and the title of a failure. */
+  readonly submit: readonly [string | ((target: string) => string), string, string];
+  /** For an action on one of several targets. */
+  readonly targets?: {
+    readonly field: string;
+    readonly values: readonly [string, ...string[]];
+    isThere(value: string, snapshot: Snapshot): boolean;
+    isNext(value: string, last: string, snapshot: Snapshot): boolean;
+  };
+  readonly invalid?: string;
+  sent?(context: FormContext): Readonly<Record<string, unknown>>;
+  readonly answer: object;
+  whenDone?(world: Stage['world'], context: FormContext): void;
+  readonly rejections?: Partial<Record<ErrorCode, Failed>>;
+  /** For a form that edits the profile: profiles that are read later, the last one as its own save leaves it. */
+  readonly reads?: { readonly others: readonly Read[]; readonly own?: Read };
+  corrections?(event: Typed, snapshot: Snapshot): boolean;
+  /** What a player does before a submit after a success, where the button is gone. */
+  resubmit?(stage: Stage): Promise<void>;
+  /** How a player removes the record of the form. */
+  readonly removal?: { isFeasible(snapshot: Snapshot): boolean; drive(stage: Stage): Promise<void> };
+  seeWithRejection?(screen: Screen, failure: Failure | null): Promise<void>;
+  readonly succeededText?: string;
+  succeeded(stage: Stage & { readonly snapshot: Snapshot }): Promise<void>;
+  leave?(stage: Stage): Promise<void>;
+  left?(stage: Stage & { readonly from: Snapshot }): Promise<void>;
+  within?(screen: Screen): Screen;
+  readonly optional?: readonly Control[];
+  unmodeledControls?(rejection: Failure | null, snapshot: Snapshot): UnmodeledControls;
+}
+
+export const formModels = (rows: Partial<Record<FormName, FormRow>>): AnyModel[] =>
+  Object.entries(rows).map(([name, row]) => formModel(name as FormName, row));
+
+function formModel(name: FormName, row: FormRow): AnyModel {
+  const machine: AnyStateMachine = forms[name];
+  const { fields = [], targets, reads, removal, succeededText, minFilled = 0 } = row;
+  const [label] = row.submit;
+  const part = row.within ?? ((screen) => screen);
+  const place = row.within ?? ((screen) => screen.within('main'));
+  const verb = machine.root.states.submitting?.invoke[0]?.id as Verb;
+  const call: Endpoint = endpoints[verb];
+  const answer = row.answer as never;
+  const success: Done = 'resend_available_at' in row.answer ? mailed(call, answer) : done(call, answer);
+  const takes = (type: string) => machine.events.includes(type);
+  const ofEvents = <Entry>(entries: Record<string, Entry>) =>
+    Object.fromEntries(Object.entries(entries).filter(([type]) => takes(type)));
+  const paths = nodesOf(machine).map((node) => node.path.join('.'));
+  const last = ({ values }: FormContext) => (targets ? values[targets.field] || targets.values[0] : '');
+  const labelOf = (target: string) => (typeof label === 'string' ? label : label(target));
+  const buttonIn = (context: FormContext) => labelOf(last(context));
+  const form = { row, verb, part, place, last, labelOf, cools: paths.includes('opening') };
+  const isAnswered = (snapshot: Snapshot) =>
     [{ editing: 'rejected' }, { editing: 'outcomeUnknown' }, 'coolingDown', 'succeeded'].some((state) =>
       snapshot.matches(state),
     ) ||
-    (!record && snapshot.matches({ editing: 'invalid' }) && fields.every(isRight(snapshot.context)));
-  const submit =
-    typeof form.submit === 'string'
-      ? oneSubmit(form.submit, part, {
-          shouldSubmit: (snapshot) =>
-            fields.filter((field) => valueIn(snapshot.context, field) !== '').length >=
-              (form.minFilled ?? 0) &&
-            (!record || isAnswered(snapshot) || shouldSubmit(fields, snapshot.context)),
-          whenPressed: async ({ world, event, from }) => {
-            if (!record || !getNextSnapshot(form.machine, from, event).matches('submitting')) return;
-            await world.seeCall(verb);
-            await seeSent(world, verb, from.context, form.sent);
-          },
-        })
-      : choiceSubmit(form.submit, part);
-  const isStaying = (snapshot: AnyMachineSnapshot) =>
-    !snapshot.matches('succeeded') || form.succeededText !== undefined;
-  const isOpenIn =
-    (snapshot: AnyMachineSnapshot) =>
-    ({ name }: FormField): boolean =>
-      snapshot.can({ type: 'field.change', field: name, value: '' });
-  const cools = form.machine.root.states.opening !== undefined;
-  const coolsAfter = form.machine.root.states.succeeded?.states.coolingDown !== undefined;
-  const waits = cools ? copy.verify.waits : copy.fields.waits;
-  const rejectionIn = (snapshot: AnyMachineSnapshot): Failure | null =>
+    (!reads && snapshot.matches({ editing: 'invalid' }) && fields.every(isRight(snapshot.context)));
+  const isStaying = (snapshot: Snapshot) => !snapshot.matches('succeeded') || succeededText !== undefined;
+  const rejectionIn = (snapshot: Snapshot): Failure | null =>
     snapshot.matches({ editing: 'rejected' }) || snapshot.matches('coolingDown')
       ? snapshot.context.failure
       : null;
-  const fieldNamed = (name: string): FormField => {
-    const field = fields.find((one) => one.name === name);
-    if (field === undefined) throw new Error(`The form has no field '${name}'`);
+  const fieldNamed = (wanted: string): FormField => {
+    const field = fields.find((one) => one.name === wanted);
+    if (field === undefined) throw new Error(`The form has no field '${wanted}'`);
     return field;
   };
-  const answer = ({ world, event }: Stage & { event: { outcome?: Outcome } }) =>
+  const answersOnce = async ({ world, event }: Stage & { event: { outcome?: Outcome } }) =>
     world.answer(verb, event.outcome);
-  const seeTyped = async (screen: Screen, snapshot: AnyMachineSnapshot) => {
-    const context: FormContext = snapshot.context;
-    for (const field of fields) {
-      if (field.text !== undefined) await screen.seeValue(field.label, valueIn(context, field));
-      else await seeBox(screen, field.label, valueIn(context, field) !== '');
-    }
-    await seeSecrets(place(screen), fields, context.showsSecrets);
+  const readAgain = async ({ world, event }: Stage & { event: { reply?: { outcome: Outcome } } }) => {
+    const asked = (await world.requests('getProfile')).length;
+    await world.comeOnline();
+    await answersRead(world, asked, event.reply?.outcome);
   };
-  const reports: Record<`xstate.${string}`, readonly ReportedEvent[]> = {
-    [`xstate.done.actor.${verb}`]: [form.done],
-    [`xstate.error.actor.${verb}`]: [...form.rejections, ...rejectedAnywhere, ...outcomeUnknown],
+  const answersRead = async (world: Stage['world'], asked: number, outcome: Outcome | undefined) => {
+    await world.seeRequests('getProfile', asked + 1);
+    await world.seeOnlyCall('getProfile');
+    await world.answer('getProfile', outcome);
   };
+  const isReading = ({ world }: Stage) =>
+    world.dontSeeCall('getProfile').then(
+      () => false,
+      () => true,
+    );
   return defineModel<AnyStateMachine>({
-    machine: form.machine,
-    starts: [form.start, ...(form.coolingStart ? [form.coolingStart] : [])],
-    ...(form.variants && { variants: form.variants }),
-    project:
-      record?.project ??
-      ((context) => [...filling(fields, context), context.showsSecrets, submit.last(context)]),
+    machine,
+    starts: [row.start, ...(row.coolingStart ? [row.coolingStart] : [])].map((start) =>
+      startAt({ input: {}, ...start }),
+    ),
+    ...(row.variants && { variants: row.variants }),
+    project: reads
+      ? fieldsOf.recordIn
+      : (context) => [...fieldsOf.filling(fields, context), context.showsSecrets, last(context)],
     samples: {
-      ...(isTyped && { 'field.change': typings(fields) }),
-      ...(hasSecrets && { 'secrets.toggle': [{}] }),
-      ...submit.samples,
-      'cooldown.ended': [{}],
-      ...record?.samples,
-      ...(form.removal && { 'record.removed': [{}] }),
-      ...reports,
-    },
-    feasible: {
-      ...(isTyped && {
-        'field.change': ({ event, snapshot }) =>
-          (snapshot.context.values[event.field] ?? '') !== event.value &&
-          (snapshot.matches('coolingDown') || event.value !== fieldNamed(event.field).another),
+      ...ofEvents<readonly object[]>({
+        'field.change': fieldsOf.typings(fields),
+        'secrets.toggle': [{}],
+        'form.submit': [{}],
+        'target.submit': (targets?.values ?? []).map((value) => ({ field: targets?.field, value })),
+        'cooldown.ended': [{}],
+        'record.refreshed': [...(reads?.others ?? []), ...(reads?.own ? [reads.own] : [])].map(
+          ({ output, outcome }) => ({ record: output, reply: { verb: 'getProfile', outcome } }),
+        ),
       }),
-      ...submit.feasible,
-      ...(form.removal && {
-        'record.removed': ({ snapshot }) => form.removal?.isFeasible(snapshot) === true,
-      }),
-    },
+      [`xstate.done.actor.${verb}`]: [success],
+      [`xstate.error.actor.${verb}`]: rejectionsFor(verb, row.rejections),
+    } as AnyModel['samples'],
+    feasible: ofEvents({
+      'field.change': ({ event, snapshot }) =>
+        (snapshot.context.values[event.field] ?? '') !== event.value &&
+        (snapshot.matches('coolingDown') || event.value !== fieldNamed(event.field).another),
+      'target.submit': ({ event, snapshot }) => targets?.isThere(event.value, snapshot) !== false,
+      'record.removed': ({ snapshot }) => removal?.isFeasible(snapshot) === true,
+    } satisfies AnyModel['feasible']),
     planned: {
-      ...(isTyped && {
+      ...ofEvents({
         'field.change': ({ event, snapshot }) =>
           isAnswered(snapshot)
-            ? form.corrections?.(event, snapshot) !== false
+            ? row.corrections?.(event, snapshot) !== false
             : isNext(fields, snapshot.context, event),
-      }),
-      ...(hasSecrets && {
         'secrets.toggle': ({ snapshot }) =>
           isAnswered(snapshot) ||
           snapshot.matches({ editing: 'invalid' }) ||
           fields.every(isRight(snapshot.context)) ||
           fields.filter((field) => valueIn(snapshot.context, field) !== '').length === 1,
-      }),
-      ...submit.planned,
-      ...record?.planned,
+        'form.submit': ({ snapshot }) =>
+          fields.filter((field) => valueIn(snapshot.context, field) !== '').length >= minFilled &&
+          (!reads || isAnswered(snapshot) || fieldsOf.hasChanges(fields, snapshot.context)),
+        'target.submit': ({ event, snapshot }) =>
+          targets?.isNext(event.value, last(snapshot.context), snapshot) !== false,
+        'record.refreshed': ({ event, snapshot }) =>
+          snapshot.matches({ editing: 'outcomeUnknown' }) ||
+          (isSure(snapshot.context) &&
+            (event.record !== reads?.own?.output || snapshot.matches('succeeded'))),
+      } satisfies AnyModel['planned']),
+      ...(reads && { [`xstate.error.actor.${verb}`]: ({ snapshot }) => isSure(snapshot.context) }),
     },
     parts: (screen, snapshot) => (isStaying(snapshot) ? [place(screen)] : []),
     unmodeledControls: (snapshot) =>
-      isStaying(snapshot) ? (form.unmodeledControls?.(rejectionIn(snapshot), snapshot) ?? []) : [],
+      isStaying(snapshot) ? (row.unmodeledControls?.(rejectionIn(snapshot), snapshot) ?? []) : [],
     controls: {
-      ...(isTyped && {
+      ...ofEvents({
         'field.change': ({ snapshot }) => [
           ...fields
-            .filter(isOpenIn(snapshot))
-            .map(({ label, text }) => (text === undefined ? box(label) : fieldOf(label))),
-          ...(form.optional ?? []),
+            .filter(({ name: field }) => snapshot.can({ type: 'field.change', field, value: '' }))
+            .map((field) => (field.text === undefined ? box(field.label) : fieldOf(field.label))),
+          ...(row.optional ?? []),
         ],
-      }),
-      // Its button is outside the form.
-      ...(form.removal && { 'record.removed': () => [] }),
-      ...(form.resubmit && {
+        // Its button is outside the form.
+        'record.removed': () => [],
+      } satisfies AnyModel['controls']),
+      ...(row.resubmit && {
         'form.submit': ({ snapshot }) =>
-          snapshot.matches('succeeded') ? [] : [button(submit.label(snapshot.context))],
+          snapshot.matches('succeeded') ? [] : [button(buttonIn(snapshot.context))],
       }),
     },
     drivers: {
-      ...(isTyped && {
+      ...ofEvents<NonNullable<AnyModel['drivers'][string]>>({
         'field.change': async ({ screen, event, from }) => {
-          const { label, text, isChosen } = fieldNamed(event.field);
-          if (text === undefined) await screen.press('checkbox', label);
-          else if (isChosen) await screen.choose(label, event.value);
+          const field = fieldNamed(event.field);
+          if (field.text === undefined) await screen.press('checkbox', field.label);
+          else if (field.isChosen) await screen.choose(field.label, event.value);
           else if (['succeeded', 'coolingDown'].some((state) => from.matches(state)) && event.value !== '')
-            await screen.paste(label, event.value);
-          else await screen.type(label, event.value);
+            await screen.paste(field.label, event.value);
+          else await screen.type(field.label, event.value);
         },
-      }),
-      ...(hasSecrets && {
-        'secrets.toggle': ({ screen }) => screen.press('checkbox', copy.fields.showPassword),
-      }),
-      ...submit.drivers,
-      ...(form.resubmit && {
+        'secrets.toggle': ({ screen }) => screen.press('checkbox', 'Show password'),
         'form.submit': async (step) => {
-          if (step.from.matches('succeeded')) await form.resubmit?.(step);
-          await submit.drivers['form.submit']?.(step);
+          const { screen, world, event, from } = step;
+          if (from.matches('succeeded')) await row.resubmit?.(step);
+          await part(screen).press('button', labelOf(''));
+          if (!reads || !getNextSnapshot(machine, from, event).matches('submitting')) return;
+          await world.seeCall(verb);
+          await seeSent(world, verb, from.context, row.sent);
         },
+        'target.submit': ({ screen, event }) => part(screen).press('button', labelOf(event.value)),
+        'cooldown.ended': ({ world }) => world.passTime(WAIT * 1000),
+        'record.refreshed': readAgain,
+        'record.removed': async (stage) => removal?.drive(stage),
       }),
-      ...(form.removal && { 'record.removed': form.removal.drive }),
-      'cooldown.ended': ({ world }) => world.passTime(WAIT * 1000),
-      ...record?.drivers,
       [`xstate.done.actor.${verb}`]: async (step) => {
-        const { world } = step;
-        form.whenDone?.(world, step.from.context);
-        const isOutdated = record !== undefined && (await isReading(world));
+        const { world, from } = step;
+        row.whenDone?.(world, from.context);
+        const isOutdated = reads !== undefined && (await isReading(step));
         const asked = (await world.requests('getProfile')).length;
-        await answer(step);
-        if (!isOutdated) return;
-        await world.seeRequests('getProfile', asked + 1);
-        await world.seeOnlyCall('getProfile');
-        await world.answer('getProfile', form.done.outcome);
+        await answersOnce(step);
+        if (isOutdated) await answersRead(world, asked, success.outcome);
       },
       [`xstate.error.actor.${verb}`]: async (step) => {
-        await answer(step);
-        if (record && (step.event.error as Failure).kind === 'outcomeUnknown')
+        await answersOnce(step);
+        if (reads && (step.event.error as Failure).kind === 'outcomeUnknown')
           await step.world.seeCall('getProfile');
       },
     },
     exits: [
-      leaves({ verb, answer: form.done.outcome, see: form.left, ...(form.leave && { leave: form.leave }) }),
-      ...(form.endsAt === undefined ? [] : sessionEnds(verb, form.endsAt)),
+      leaves({
+        verb,
+        answer: success.outcome,
+        see: row.left ?? settled(row.start),
+        ...(row.leave && { leave: row.leave }),
+      }),
+      ...(isPlayer(row.start)
+        ? sessionEnds(verb, needsLogin(row.start.path) ? '/login' : row.start.path)
+        : []),
     ],
-    states: {
-      editing: async ({ screen, world, snapshot }) => {
-        await part(screen).seeEnabled('button', submit.label(snapshot.context));
-        await seeTyped(screen, snapshot);
-        await seeValidationErrors(screen, fields, snapshot);
-        await part(screen).dontSee('timer');
-        if (form.succeededText) await screen.dontSeeText(form.succeededText);
-        await world.dontSeeCall(verb);
-      },
-      'editing.idle': async ({ screen }) => {
-        await part(screen).dontSee('alert');
-      },
-      ...(isChecked && {
-        'editing.invalid': async ({ screen }) => {
-          await part(screen).within('alert').seeText(invalid);
-          await part(screen).dontSeeText(form.failed);
-        },
-      }),
-      'editing.rejected': async ({ screen, snapshot }) => {
-        await seeFailure(part(screen), snapshot.context.failure, texts);
-        await form.seeWithRejection?.(screen, snapshot.context.failure);
-      },
-      'editing.outcomeUnknown': ({ screen, snapshot }) =>
-        seeFailure(part(screen), snapshot.context.failure, texts),
-      submitting: async ({ screen, world, snapshot }) => {
-        await part(screen).seeDisabled('button', form.submitting);
-        for (const other of submit.others(snapshot)) await part(screen).seeDisabled('button', other);
-        await part(screen).dontSee('alert');
-        await part(screen).dontSee('timer');
-        await world.seeCall(verb);
-        if (!record) await seeSent(world, verb, snapshot.context, form.sent);
-      },
-      coolingDown: async ({ screen, world, snapshot }) => {
-        await part(screen).seeDisabled('button', submit.label(snapshot.context));
-        await seeCountdown(part(screen), waits);
-        if (form.succeededText) await screen.dontSeeText(form.succeededText);
-        if (cools) await part(screen).dontSee('alert');
-        else await seeFailure(part(screen), snapshot.context.failure, texts);
-        await seeTyped(screen, snapshot);
-        await world.dontSeeCall(verb);
-      },
-      succeeded: async ({ screen, world, snapshot }) => {
-        if (record) {
-          await seeTyped(screen, snapshot);
-          await world.dontSeeCall('getProfile');
-        }
-        if (form.succeededText) await screen.within('status').seeText(form.succeededText);
-        await form.succeeded({ screen, world, snapshot });
-      },
-      ...(coolsAfter && {
-        'succeeded.coolingDown': async ({ screen }) => {
-          await seeCountdown(part(screen), waits);
-          await part(screen).seeDisabled('button', submit.label({} as FormContext));
-        },
-        'succeeded.ready': async ({ screen }) => {
-          await part(screen).dontSee('timer');
-          await part(screen).seeEnabled('button', submit.label({} as FormContext));
-        },
-      }),
-    },
+    states: Object.fromEntries(Object.entries(formStates(form)).filter(([path]) => paths.includes(path))),
   });
 }

@@ -36,14 +36,40 @@ export async function loggedIn(world: World): Promise<void> {
   await world.store('session_user', JSON.stringify(sessionPerson));
 }
 
-export const playerAtHome: AnyModel['starts'][number] = {
-  name: 'a player opens the home page',
+type ModelStart = AnyModel['starts'][number];
+
+export interface Start extends Pick<ModelStart, 'input' | 'arrive'>, Partial<Pick<ModelStart, 'prepare'>> {
+  readonly path: string;
+  /** Default: a player where the route requires login. */
+  readonly as?: 'guest' | 'player';
+  /** Calls that are not answered before the tour answers them. */
+  readonly holds?: readonly Verb[];
+}
+
+/** product.md section 2 */
+const playerPaths = ['/dashboard', '/profile', '/rewards', '/activities', '/my-tournaments'];
+
+export const needsLogin = (path: string): boolean => playerPaths.includes(path.replace(/\?.*/, ''));
+
+export const isPlayer = ({ path, as }: Pick<Start, 'path' | 'as'>): boolean =>
+  as === 'player' || needsLogin(path);
+
+export const startAt = ({ holds, prepare, ...start }: Start): ModelStart => ({
+  name: `a ${isPlayer(start) ? 'player' : 'guest'} opens ${start.path}`,
+  ...start,
   prepare: async (world) => {
-    open(world, '/', ['getConfig']);
-    await loggedIn(world);
+    open(world, start.path, holds);
+    await prepare?.(world);
+    if (isPlayer(start)) await loggedIn(world);
   },
+});
+
+export const playerAtHome: ModelStart = startAt({
+  path: '/',
+  as: 'player',
+  holds: ['getConfig'],
   arrive: ({ world }) => world.answer('getConfig', success(endpoints.getConfig, config)),
-};
+});
 
 export async function logIn(
   { screen, world }: Stage,

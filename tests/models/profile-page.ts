@@ -2,10 +2,10 @@ import { endpoints, type Verb } from '../../contract/endpoints';
 import type { Stage } from '../kit/model/model';
 import type { World } from '../kit/world/world';
 import { copy } from '../support/copy';
-import { rejected, success, undecided } from './answers';
-import { seeHome } from './exits';
-import { loggedIn, open } from './open-page';
-import { person, profile, settledProfile, token } from './player-samples';
+import { success } from './answers';
+import { seeGuest, seeHome } from './exits';
+import { isPlayer, loggedIn, open, type Start } from './open-page';
+import { person, profile, token } from './player-samples';
 import { box, button, field } from './unmodeled-controls';
 
 const texts = copy.profile;
@@ -37,19 +37,6 @@ export const passwordControls = [
   button(texts.password.submit),
 ];
 
-export const rejectedAtNoField = rejected('validation_failed', 'Some fields need another look.');
-
-const tooSoon = 'You can change your username again on 3 Jul 2026.';
-
-export const rejectedForAnySave = [
-  rejected('username_taken', 'This username is taken. Choose another.'),
-  rejected('username_change_too_soon', tooSoon, {
-    availableAt: '2026-07-03T00:00:00.000Z',
-  }),
-  rejected('idempotency_key_reused', 'This key belongs to something else.'),
-  undecided('request_in_progress', 'Your first try is still under way.'),
-];
-
 export const opensProfile =
   (own: readonly Verb[] = [], shown = profile) =>
   async (world: World): Promise<void> => {
@@ -63,12 +50,22 @@ export const answersProfile =
   ({ world }: Pick<Stage, 'world'>): Promise<void> =>
     world.answer('getProfile', success(endpoints.getProfile, shown));
 
-export const readsProfile = (shown = profile) => ({
-  prepare: opensProfile(['getProfile']),
-  arrive: answersProfile(shown),
+/** The profile page with this profile; with `isRead`, its form edits what the page reads. */
+export const profileStart = (shown = profile, isRead = false): Start => ({
+  path: '/profile',
+  ...(isRead
+    ? { holds: ['getProfile'], arrive: answersProfile(shown) }
+    : { prepare: (world) => world.alwaysAnswer('getProfile', success(endpoints.getProfile, shown)) }),
 });
 
-export const opensSettledProfile = opensProfile([], settledProfile);
+/** What a user sees after leaving a page. */
+export const settled =
+  (start: Start) =>
+  async (stage: Stage): Promise<void> => {
+    if (isPlayer(start)) return seeStillLoggedIn(stage);
+    await seeHome(stage);
+    await seeGuest(stage);
+  };
 
 export async function seeStillLoggedIn(
   { screen, world }: Stage,

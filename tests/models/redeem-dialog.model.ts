@@ -3,17 +3,7 @@ import { redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine
 import { defineModel } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
 import { copy } from '../support/copy';
-import {
-  done,
-  outcomeUnknown,
-  rejected,
-  rejectedAnywhere,
-  success,
-  suspended,
-  unauthenticated,
-  undecided,
-  WAIT,
-} from './answers';
+import { done, rejected, rejectionsFor, success, suspended, unauthenticated, WAIT } from './answers';
 import { leaves } from './exits';
 import { seeFailure } from './failure-lines';
 import { seeCountdown } from './form-assertions';
@@ -82,26 +72,11 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       done(endpoints.redeemCode, won('rare', 'Jersey')),
       done(endpoints.redeemCode, won('legendary', 'Gaming chair')),
     ],
-    'xstate.error.actor.redeemCode': [
-      rejected('code_not_found', 'We do not know this code. Check each character. 4 tries left.'),
-      rejected('code_already_used_by_you', 'You already redeemed this code.', { redemption: rewarded }),
-      ...outcomeUnknown,
-      undecided('request_in_progress', 'Your first try is still under way.'),
-      rejected('code_malformed', 'That does not look right. Check the code and try again.'),
-      rejected('code_already_used', 'This code has already been used.'),
-      rejected('code_not_active_yet', 'This code starts on 16 Mar 2026.'),
-      rejected('code_expired', 'This code expired on 30 Jun 2026.'),
-      rejected('code_revoked', 'This code was withdrawn. Please contact support.'),
-      rejected('campaign_ended', 'The campaign is over.'),
-      rejected('too_many_attempts', 'Too many wrong codes. Try again in 14 minutes.'),
-      rejected('daily_limit_reached', "You have reached today's limit of 10 codes."),
-      rejected('email_not_verified', 'Please verify your e-mail first.'),
-      ...rejectedAnywhere,
-      rejected('code_required', 'Please enter a code.'),
-      rejected('campaign_not_started', 'The campaign has not started yet.'),
-      rejected('idempotency_key_reused', 'This key belongs to another code.'),
-      rejected('validation_failed', 'Some fields need another look.'),
-    ],
+    'xstate.error.actor.redeemCode': rejectionsFor('redeemCode', {
+      code_already_used_by_you: rejected('code_already_used_by_you', 'You already redeemed this code.', {
+        redemption: rewarded,
+      }),
+    }),
   },
   feasible: {
     'code.change': ({ event, snapshot }) => event.text !== snapshot.context.text,

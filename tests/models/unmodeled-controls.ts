@@ -1,6 +1,8 @@
 import type { UnmodeledControl } from '../kit/model/model';
 import { copy } from '../support/copy';
 
+export type UnmodeledControls = readonly UnmodeledControl[];
+
 export const link = (name: string): UnmodeledControl => ({ role: 'link', name });
 export const button = (name: string): UnmodeledControl => ({ role: 'button', name });
 export const field = (name: string): UnmodeledControl => ({ role: 'field', name });
@@ -8,26 +10,22 @@ export const box = (name: string): UnmodeledControl => ({ role: 'checkbox', name
 
 const { nav } = copy;
 
-export const guestHead: readonly UnmodeledControl[] = [
-  link(copy.brand.home),
-  link(nav.home),
-  link(nav.login),
-];
+export const guestHead: UnmodeledControls = [link(copy.brand.home), link(nav.home), link(nav.login)];
 
-export const leaverHead: readonly UnmodeledControl[] = [
+export const leaverHead: UnmodeledControls = [
   link(copy.brand.home),
   link(nav.home),
   link(nav.activity),
   link(nav.myRewards),
 ];
 
-export const playerHead = (username: string): readonly UnmodeledControl[] => [
+export const playerHead = (username: string): UnmodeledControls => [
   ...leaverHead,
   button(username),
   button(copy.qr.open),
 ];
 
-export const foot: readonly UnmodeledControl[] = [
+export const foot: UnmodeledControls = [
   copy.footer.tournaments,
   copy.footer.leaderboard,
   copy.footer.highlights,

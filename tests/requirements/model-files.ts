@@ -1,11 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../models/', import.meta.url);
 const shared = /from '\.\/([a-z-]+(?:-model|\.assertions))'/g;
+const models = readdirSync(folder)
+  .filter((name) => /\.models?\.ts$/.test(name))
+  .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
 
+/** The file of a machine's model, where the model or its row has the machine's name, and what the file shares. */
 export function modelFilesOf(machine: string): readonly string[] {
-  const own = `${machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.model.ts`;
-  const path = new URL(own, folder);
-  if (!existsSync(path)) throw new Error(`The model of '${machine}' is not in ${own}`);
-  return [own, ...[...readFileSync(path, 'utf8').matchAll(shared)].map(([, name]) => `${name}.ts`)];
+  const declares = new RegExp(`^(?:  ${machine}: \\{$|export const ${machine}Model = )`, 'm');
+  const own = models.find(({ text }) => declares.test(text));
+  if (own === undefined) throw new Error(`No file of tests/models has a model of '${machine}'`);
+  return [own.name, ...[...own.text.matchAll(shared)].map(([, name]) => `${name}.ts`)];
 }
