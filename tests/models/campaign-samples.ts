@@ -66,3 +66,6 @@ export const quietHome = {
   banner: { title, image_url: null, prizes: cheapPrizes },
   happening_now: [],
 };
+
+/** product.md section 3 */
+export const rarities: Readonly<Record<string, string>> = { common: 'Common', rare: 'Rare', epic: 'Epic' };

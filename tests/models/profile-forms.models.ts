@@ -4,53 +4,36 @@ import { done, invalid, rejected, success } from './answers';
 import { correctsMostly, type FormContext, keptIn } from './form-fields';
 import { formModels } from './form-model';
 import * as samples from './player-samples';
-import {
-  laptop,
-  ownSessions,
-  person,
-  profile,
-  savedLater,
-  settledProfile,
-  strangeDevice,
-  tablet,
-} from './player-samples';
 import { addressControls, answersProfile, comeBack, profileStart } from './profile-page';
 import { button, field } from './unmodeled-controls';
+
+const { address, laptop, newUsername, ownSessions, person, profile } = samples;
+const { savedLater, settledProfile, strangeDevice, tablet } = samples;
 
 const read = (changes: Partial<typeof profile>) =>
   done(endpoints.getProfile, { ...profile, ...savedLater, ...changes });
 const named = { ...profile, full_name: 'Aina Lim' };
 const otherPhone = '013-456 7890';
-const { address, movedProfile, newUsername } = samples;
 const inSabah = { ...address, state: 'Sabah', postcode: '46000' };
 
-const given = (name: Exclude<keyof typeof address, 'line2'>, label: string) => ({
-  name,
-  label,
-  text: address[name],
-  given: address[name],
-});
+const given = (name: 'recipient_name' | 'phone' | 'line1' | 'city', label: string) => {
+  const text = address[name];
+  return { name, label, text, given: text };
+};
 const changes = ({ values, saved }: FormContext) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== saved[name]));
 
 const postcodeError = (name: string) => invalid({ [name]: ['A postcode has 5 digits.'] });
-const secret = (name: string, label: string, text: string) => ({
-  name,
-  label,
-  text,
-  isSecret: true as const,
-});
+const passwords = ['Current Password', 'New Password', 'Confirm New Password'];
+const isSecret = true as const;
+const secret = (name: string, label: string, text: string) => ({ name, label, text, isSecret });
 
 const everywhere = [...ownSessions, laptop];
 const nameOf = (id: string | undefined) =>
   everywhere.find(({ session_id }) => session_id === id)?.device ?? 'Unknown device';
 const listSessions = (world: World, sessions: typeof ownSessions) =>
   world.alwaysAnswer('getSessions', success(endpoints.getSessions, { sessions }));
-const listWithout = (world: World, id: string | undefined) =>
-  listSessions(
-    world,
-    everywhere.filter(({ session_id }) => session_id !== id),
-  );
+const allBut = (id?: string) => everywhere.filter(({ session_id }) => session_id !== id);
 const isStrange = (id: string | undefined) => id === strangeDevice.session_id;
 
 export const profileForms = formModels({
@@ -116,7 +99,7 @@ export const profileForms = formModels({
       ...savedLater,
       shipping_address: { ...inSabah, line1: 'No. 12, Jalan Ceria' },
     },
-    reads: { others: [read(movedProfile)], own: read({ shipping_address: inSabah }) },
+    reads: { others: [read(samples.movedProfile)], own: read({ shipping_address: inSabah }) },
     removal: {
       isFeasible: (snapshot) =>
         !snapshot.matches('submitting') &&
@@ -186,11 +169,7 @@ export const profileForms = formModels({
     minFilled: 1,
     submit: ['Change password', 'Changing…', 'Couldn’t change your password'],
     answer: { sessions_ended: 2 },
-    whenDone: (world) =>
-      listSessions(
-        world,
-        ownSessions.filter(({ is_current }) => is_current),
-      ),
+    whenDone: (world) => listSessions(world, ownSessions.slice(0, 1)),
     rejections: {
       current_password_wrong: rejected('current_password_wrong', 'That is not your current password.', {
         fields: { current_password: ['This is not the password of your account.'] },
@@ -200,8 +179,7 @@ export const profileForms = formModels({
     within: (screen) => screen.within('form', 'Change password'),
     succeededText: 'Password changed. You’ve been logged out everywhere else.',
     succeeded: async ({ screen }) => {
-      for (const label of ['Current Password', 'New Password', 'Confirm New Password'])
-        await screen.seeValue(label, '');
+      for (const label of passwords) await screen.seeValue(label, '');
       const devices = screen.within('region', 'Your devices');
       await devices.seeText('This device');
       await devices.dontSee('button');
@@ -212,7 +190,7 @@ export const profileForms = formModels({
     },
   },
   endSession: {
-    start: { ...profileStart(), prepare: (world) => listWithout(world, undefined) },
+    start: { ...profileStart(), prepare: (world) => listSessions(world, allBut()) },
     submit: [(id) => `Log out ${nameOf(id)}`, 'Logging out…', 'Couldn’t log out this device'],
     targets: {
       field: 'id',
@@ -227,7 +205,7 @@ export const profileForms = formModels({
     answer: {},
     whenDone: (world, { values }) => {
       if (isStrange(values.id)) world.alwaysAnswer('getSessions', { status: 500, body: '<h1>Broken</h1>' });
-      else listWithout(world, values.id);
+      else listSessions(world, allBut(values.id));
     },
     within: (screen) => screen.within('region', 'Your devices'),
     unmodeledControls: (_, snapshot) => [

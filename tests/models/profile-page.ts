@@ -1,40 +1,32 @@
 import { endpoints, type Verb } from '../../contract/endpoints';
 import type { Stage } from '../kit/model/model';
 import type { World } from '../kit/world/world';
-import { copy } from '../support/copy';
 import { success } from './answers';
 import { seeGuest, seeHome } from './exits';
 import { isPlayer, loggedIn, open, type Start } from './open-page';
 import { person, profile, token } from './player-samples';
-import { box, button, field } from './unmodeled-controls';
+import { box, button, field, link } from './unmodeled-controls';
 
-const texts = copy.profile;
-const { fields } = copy;
-
-export const detailsControls = [
-  ...[fields.username, fields.phone, fields.fullName].map(field),
-  button(texts.details.submit),
+const addressFields = [
+  'Recipient',
+  'Recipient’s phone',
+  'Address',
+  'Address line 2',
+  'Postcode',
+  'City',
+  'State',
 ];
+export const addressControls = [...addressFields.map(field), button('Save address')];
 
-export const addressControls = [
-  ...[
-    texts.address.recipient,
-    texts.address.phone,
-    texts.address.line1,
-    texts.address.line2,
-    texts.address.postcode,
-    texts.address.city,
-    texts.address.state,
-  ].map(field),
-  button(texts.address.submit),
-];
-
-export const marketingControls = [box(fields.marketing), button(texts.marketing.submit)];
-
-export const passwordControls = [
-  ...[texts.password.current, texts.password.next, texts.password.confirm].map(field),
-  box(fields.showPassword),
-  button(texts.password.submit),
+const passwordFields = ['Current Password', 'New Password', 'Confirm New Password'];
+const endings = ['Log out Safari on iPad', 'Log out Unknown device', 'Log out everywhere else'];
+const elsewhere = ['Download as PNG', 'My Rewards', 'Dashboard', 'My Tournaments'];
+export const profileControls = [
+  ...['Username', 'Phone', 'Full Name', ...passwordFields].map(field),
+  ...addressControls,
+  ...['Tell me about new prizes and events', 'Show password'].map(box),
+  ...['Save details', 'Save choice', 'Change password', 'Show my QR code', ...endings].map(button),
+  ...elsewhere.map(link),
 ];
 
 export const opensProfile =
@@ -79,6 +71,6 @@ export async function seeStillLoggedIn(
 export async function comeBack(stage: Stage, username: string | RegExp = person.username): Promise<void> {
   await seeStillLoggedIn(stage, username);
   await stage.screen.within('banner').press('button', username);
-  await stage.screen.press('menuitem', copy.nav.editProfile);
+  await stage.screen.press('menuitem', 'Edit Profile');
   await stage.screen.at('/profile');
 }

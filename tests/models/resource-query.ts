@@ -1,0 +1,77 @@
+import type { Pagination } from '../../contract/envelope';
+import type { ResourceQuery } from '../../machines/resource/resource.types';
+import type { Failure } from '../../machines/shared/failure';
+import type { AnyModel, Stage } from '../kit/model/model';
+
+export interface Loaded<Data> {
+  readonly query: ResourceQuery;
+  readonly data: Data | null;
+  readonly previous: Data | null;
+  readonly failure: Failure | null;
+}
+
+/** A change of the query in the URL, by a control or a link. */
+export interface Change<Data> {
+  readonly query: ResourceQuery;
+  drive(stage: Stage): Promise<void>;
+  isOffered?(shown: Loaded<Data>): boolean;
+}
+
+export const pageIn = (data: object | null) => {
+  const { pagination }: { pagination?: Pagination } = data ?? {};
+  return { page: pagination?.page ?? 1, pages: pagination?.total_pages ?? 1 };
+};
+
+const asks = (query: ResourceQuery): [string, string][] =>
+  Object.entries(query)
+    .filter(([name, value]) => name !== 'id' && value !== '' && !(name === 'page' && value === 1))
+    .map(([name, value]) => [name, String(value)]);
+
+export const isFiltered = (query: ResourceQuery): boolean => asks({ ...query, page: '' }).length > 0;
+
+export const addressOf = (
+  path: string,
+  pageName: string,
+  { page = 1, ...filters }: ResourceQuery,
+): string => {
+  const named = asks({ ...filters, page }).map(([name, value]) => [name === 'page' ? pageName : name, value]);
+  const search = String(new URLSearchParams(named));
+  return search === '' ? path : `${path}?${search}`;
+};
+
+type Changing = Pick<AnyModel, 'samples' | 'drivers'> & Required<Pick<AnyModel, 'feasible' | 'planned'>>;
+
+export function changing<Data>(changes: readonly Change<Data>[]): Changing {
+  const filters = changes.map(({ query }) => query).filter(isFiltered);
+  const changeTo = (query: ResourceQuery) => {
+    const change = changes.find((one) => one.query === query);
+    if (change === undefined) throw new Error('There is no such change of the query');
+    return change;
+  };
+  return {
+    samples: { 'query.change': changes.map(({ query }) => ({ query })) } as AnyModel['samples'],
+    drivers: { 'query.change': (stage) => changeTo(stage.event.query).drive(stage) },
+    feasible: {
+      'query.change': ({ event, snapshot }) => {
+        const isNew = Object.entries(event.query).some(
+          ([name, value]) => (snapshot.context.query[name] ?? '') !== value,
+        );
+        return isNew && changeTo(event.query).isOffered?.(snapshot.context) !== false;
+      },
+    },
+    planned: {
+      'query.change': ({ event: { query }, snapshot: { context } }) => {
+        const isFirstPage = query.page === 1 && context.query.page !== 1;
+        if (!isFiltered(query)) return isFiltered(context.query) || filters.length === 0 || isFirstPage;
+        if (isFiltered(context.query)) return false;
+        return asks(context.query).length === 0 || query === filters[0];
+      },
+    },
+  };
+}
+
+/** The link in the footer opens the first page. */
+export const footerLink = (name: string, filters: ResourceQuery = {}) => ({
+  query: { ...filters, page: 1 },
+  drive: ({ screen }: Stage) => screen.within('contentinfo').press('link', name),
+});
