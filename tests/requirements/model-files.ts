@@ -8,7 +8,7 @@ const models = readdirSync(folder)
 
 /** The file of a machine's model, where the model or its row has the machine's name, and what the file shares. */
 export function modelFilesOf(machine: string): readonly string[] {
-  const declares = new RegExp(`^(?:  ${machine}: \\{$|export const ${machine}Model = )`, 'm');
+  const declares = new RegExp(`^(?:  ${machine}: (?:\\{$|resource\\()|export const ${machine}Model = )`, 'm');
   const own = models.find(({ text }) => declares.test(text));
   if (own === undefined) throw new Error(`No file of tests/models has a model of '${machine}'`);
   return [own.name, ...[...own.text.matchAll(shared)].map(([, name]) => `${name}.ts`)];
