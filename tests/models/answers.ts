@@ -104,7 +104,7 @@ const hallWifi = between(200, '<h1>Welcome to the hall Wi-Fi</h1>');
 const serverError = undecided('server_error', 'Something went wrong on our side.');
 const rateLimited = rejected('rate_limited', 'Too many tries. Wait a minute.');
 
-export const outcomeUnknown: readonly Failed[] = [
+const outcomeUnknown: readonly Failed[] = [
   lost,
   late,
   serverError,
@@ -115,7 +115,7 @@ export const outcomeUnknown: readonly Failed[] = [
 
 export const inSilence: readonly Failed[] = [lost, late, serverError, hallWifi, rateLimited];
 
-export const rejectedAnywhere: readonly Failed[] = [
+const rejectedAnywhere: readonly Failed[] = [
   rejected('bad_request', 'We could not read what was sent.'),
   rejected('payload_too_large', 'That was too much at once.'),
   rateLimited,

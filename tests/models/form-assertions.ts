@@ -37,7 +37,7 @@ export async function seeSent(
   );
 }
 
-export async function seeSecrets(
+async function seeSecrets(
   screen: Screen,
   fields: readonly FormField[],
   isShown: boolean,
@@ -58,7 +58,7 @@ export async function seeSecrets(
   );
 }
 
-export async function seeBox(screen: Screen, label: string, isTicked: boolean): Promise<void> {
+async function seeBox(screen: Screen, label: string, isTicked: boolean): Promise<void> {
   const { controls } = await screen.pageSnapshot();
   const box = controls.find(({ role, name }) => role === 'checkbox' && name === label);
   assert.equal(box?.value, String(isTicked), `The box '${label}' is ${box?.value ?? 'not there'}`);
@@ -70,7 +70,7 @@ export async function seeCountdown(screen: Screen, texts = copy.fields.waits): P
   await screen.within('timer').seeText(/^(\d+:)?\d{1,2}:\d\d$/);
 }
 
-export const seeValidationErrors = async (
+const seeValidationErrors = async (
   screen: Screen,
   fields: readonly FormField[],
   snapshot: AnyMachineSnapshot,

@@ -59,7 +59,7 @@ export const settled =
     await seeGuest(stage);
   };
 
-export async function seeStillLoggedIn(
+async function seeStillLoggedIn(
   { screen, world }: Stage,
   username: string | RegExp = person.username,
 ): Promise<void> {
