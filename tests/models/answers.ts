@@ -1,5 +1,5 @@
 import { parse } from 'valibot';
-import { type ResponseOf, type Endpoint, type ReadOf, rejectionsOf, statusOf } from '../../contract/endpoint';
+import { type Endpoint, type ReadOf, type ResponseOf, rejectionsOf, statusOf } from '../../contract/endpoint';
 import { endpoints, type Verb } from '../../contract/endpoints';
 import type { ErrorCode } from '../../contract/errors';
 import type { EmailedCode } from '../../machines/form/email-code-form.machine';
@@ -126,46 +126,26 @@ export const suspended = rejected('account_suspended', 'This account is suspende
 /** A proxy's 401 to a guest's call. */
 export const intercepted = between(401, '<h1>Log in to the hall Wi-Fi</h1>');
 
-const messages: Partial<Record<ErrorCode, string>> = {
-  account_suspended: suspended.error.text ?? '',
-  already_verified: 'This email is already verified. Please log in.',
-  campaign_ended: 'The campaign is over.',
-  campaign_not_started: 'The campaign has not started yet.',
-  code_already_used: 'This code has already been used.',
-  code_expired: 'This code expired on 30 Jun 2026.',
-  code_malformed: 'That does not look right. Check the code and try again.',
-  code_not_active_yet: 'This code starts on 16 Mar 2026.',
-  code_not_found: 'We do not know this code. Check each character. 4 tries left.',
-  code_required: 'Please enter a code.',
-  code_revoked: 'This code was withdrawn. Please contact support.',
-  daily_limit_reached: "You have reached today's limit of 10 codes.",
-  email_not_verified: 'Please verify your e-mail first.',
-  email_taken: 'This e-mail is already registered. Log in or reset your password.',
-  first_time_already_completed: 'You already completed this. Edit your profile to change your details.',
-  first_time_not_available: 'Redeem your first code before claiming the bonus.',
-  idempotency_key_reused: 'This key belongs to something else.',
-  invalid_credentials: 'Wrong e-mail or password.',
-  not_found: 'There is no such thing.',
-  resend_too_soon: 'Wait 40 seconds before the next code.',
-  too_many_attempts: 'Too many wrong tries. Try again in 14 minutes.',
-  tournament_not_found: 'There is no such tournament.',
-  username_change_too_soon: 'You can change your username again on 3 Jul 2026.',
-  username_taken: 'This username is taken. Choose another.',
-  validation_failed: 'Some fields need another look.',
-  verification_code_expired: 'This code is too old. Send a new one.',
-  verification_code_invalid: 'That code is not right. 3 tries left.',
-};
+/** The codes of any call, and those that end the session of a player. */
+const shared = [
+  'bad_request',
+  'payload_too_large',
+  'rate_limited',
+  'server_error',
+  'maintenance',
+  'unauthenticated',
+];
 
 /** Every rejection of this call that keeps the session, besides those of any call; `special` replaces some. */
 export function rejectionsFor(verb: Verb, special: Partial<Record<ErrorCode, Failed>> = {}): Failed[] {
   const call: Endpoint = endpoints[verb];
   const codes = rejectionsOf(call).filter((code) => code !== 'account_suspended' || call.access === 'open');
-  const shown = codes.flatMap((code): Failed[] => {
-    const text = messages[code];
-    if (code === 'request_in_progress') return [undecided(code, 'Your first try is still under way.')];
-    if (special[code]) return [special[code]];
+  const own = codes.filter((code) => !shared.includes(code));
+  const shown = own.map((code) => {
+    const text = `The server says ${code.replaceAll('_', ' ')}.`;
+    if (code === 'request_in_progress') return undecided(code, text);
     const facts = code === 'username_change_too_soon' ? { availableAt: '2026-07-03T00:00:00.000Z' } : {};
-    return text === undefined ? [] : [rejected(code, text, facts)];
+    return special[code] ?? rejected(code, text, facts);
   });
   const is401Known = codes.some((code) => statusOf(code) === 401);
   return [...(is401Known ? [] : [intercepted]), ...shown, ...rejectedAnywhere, ...outcomeUnknown];

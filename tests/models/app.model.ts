@@ -1,19 +1,18 @@
 import { endpoints } from '../../contract/endpoints';
 import { appMachine } from '../../machines/app/app.machine';
 import { defineModel, type Stage } from '../kit/model/model';
-import { copy } from '../support/copy';
 import { success, suspended, unauthenticated } from './answers';
 import { seeHome } from './exits';
-import { logIn, logOut, open } from './open-page';
-import { dropElsewhere, storeElsewhere } from './player-auth.assertions';
+import { logIn, logOut, startAt } from './open-page';
+import { another, dropElsewhere, storeElsewhere } from './player-auth.assertions';
 import { person, profile } from './player-samples';
 import { button, guestHead, playerHead } from './unmodeled-controls';
 
-const other = { ...person, user_id: 'U0123456789BCDEFG', username: 'benu' };
-const players = [person, other];
+const players = [person, { ...person, user_id: another.person.id, username: 'benu' }];
 const playerOf = (id: string | null) => players.find(({ user_id }) => user_id === id) ?? person;
 
-const interruptions = new RegExp(`${copy.session.rejected}|${copy.session.clearedElsewhere}`);
+const interruptions =
+  /You’ve been logged out\. Please log in again\.|You’ve been logged out in another tab\./;
 
 /** A token that was not used before. */
 const newToken = async (world: Stage['world']) => {
@@ -28,12 +27,7 @@ const changedProfile = (known: typeof person) => ({ ...profile, ...known, phone:
 
 export const appModel = defineModel<typeof appMachine>({
   machine: appMachine,
-  starts: [
-    {
-      name: 'a guest opens the home page',
-      prepare: async (world) => open(world, '/', ['getProfile', 'getWallet', 'checkSession']),
-    },
-  ],
+  starts: [startAt({ path: '/', holds: ['getProfile', 'getWallet', 'checkSession'] })],
   project: ({ player }) => player,
   samples: {
     'session.started': players.map(({ user_id }) => ({ player: user_id })),
@@ -56,7 +50,7 @@ export const appModel = defineModel<typeof appMachine>({
   parts: (screen) => [screen.within('banner')],
   unmodeledControls: (snapshot) => {
     if (!snapshot.matches('player')) return guestHead;
-    return [...playerHead(playerOf(snapshot.context.player).username), button(copy.nav.redeem)];
+    return [...playerHead(playerOf(snapshot.context.player).username), button('Redeem a code')];
   },
   controls: { 'session.started': () => [], 'session.ended': () => [], 'profile.changed': () => [] },
   drivers: {
@@ -70,7 +64,7 @@ export const appModel = defineModel<typeof appMachine>({
     'session.ended': async ({ screen, world, from, event }) => {
       if (event.reason === 'clearedElsewhere') await dropElsewhere(world);
       else if (event.reply) {
-        await screen.within('banner').press('link', copy.nav.myRewards);
+        await screen.within('banner').press('link', 'My Rewards');
         await world.answer('getWallet', event.reply.outcome);
         await screen.at('/login');
       } else {
@@ -78,32 +72,24 @@ export const appModel = defineModel<typeof appMachine>({
         await world.answer('logOut', success(endpoints.logOut, {}));
       }
     },
-    'profile.changed': async ({
-      screen,
-      world,
-      event: {
-        profile: { user_id = '' },
-        reply,
-      },
-    }) => {
+    'profile.changed': async ({ screen, world, event }) => {
       await world.traverseTo('/');
       await seeHome({ screen });
       await world.traverseTo('/profile');
-      await world.answer('getProfile', reply?.outcome);
-      const { user_id: id, ...known } = changedProfile(playerOf(user_id));
-      const { username, email, phone, role, status } = known;
+      await world.answer('getProfile', event.reply?.outcome);
+      const { user_id: id, username, email, phone, role, status } = event.profile;
       await world.seeStored('session_user', JSON.stringify({ id, username, email, phone, role, status }));
     },
   },
   states: {
     guest: async ({ screen }) => {
-      await screen.within('banner').see('link', copy.nav.login);
+      await screen.within('banner').see('link', 'Login');
       await screen.dontSeeText(interruptions);
     },
     player: ({ screen, snapshot }) =>
       screen.within('banner').see('button', playerOf(snapshot.context.player).username),
     interrupted: async ({ screen }) => {
-      await screen.within('banner').see('link', copy.nav.login);
+      await screen.within('banner').see('link', 'Login');
       await screen.seeText(interruptions);
     },
   },

@@ -4,13 +4,16 @@ import { endpoints, type Verb } from '../../contract/endpoints';
 import type { Stage } from '../kit/model/model';
 import type { AnyExit } from '../kit/plan/moves';
 import type { Answer } from '../kit/world/world';
-import { copy } from '../support/copy';
 import { suspended, unauthenticated } from './answers';
 import { homeContent } from './campaign-samples';
 
 export const sessionEnds = (verb: Verb, path: string | ((left: AnyMachineSnapshot) => string)): AnyExit[] =>
   [
-    { name: `the server ends the session on ${verb}`, answer: unauthenticated, texts: copy.session.rejected },
+    {
+      name: `the server ends the session on ${verb}`,
+      answer: unauthenticated,
+      texts: 'You’ve been logged out. Please log in again.',
+    },
     { name: `the account is suspended on ${verb}`, answer: suspended.outcome, texts: suspended.error.text },
   ]
     .filter(({ answer }) => answer === unauthenticated || mayBeSuspended(verb))
@@ -56,9 +59,9 @@ async function goHome({ screen }: Stage): Promise<void> {
 }
 
 export async function goToLeaderboard({ screen }: Pick<Stage, 'screen'>): Promise<void> {
-  await screen.within('contentinfo').press('link', copy.footer.leaderboard);
+  await screen.within('contentinfo').press('link', 'Leaderboard');
   await screen.at('/leaderboard');
-  await screen.within('main').see('heading', copy.leaderboard.title);
+  await screen.within('main').see('heading', 'Leaderboard');
 }
 
 export async function seeHome({ screen }: Pick<Stage, 'screen'>): Promise<void> {

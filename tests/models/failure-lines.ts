@@ -1,11 +1,15 @@
 import type { Failure } from '../../machines/shared/failure';
 import type { Screen } from '../kit/screen/screen';
-import { copy } from '../support/copy';
 
 interface FailureTexts {
   readonly fallback: string | null;
   readonly next?: string;
 }
+
+const advices = {
+  connection: 'Check your connection and try again.',
+  server: 'Please try again in a moment.',
+};
 
 const isReached = ({ text, technical }: Failure): boolean =>
   text !== null || /^Request failed with status code 5/.test(technical ?? '');
@@ -17,7 +21,7 @@ export function linesOf(
   const generic = failure.technical ?? 'a generic client error';
   const first = failure.text ?? fallback ?? generic;
   if (failure.kind === 'rejected') return { first, second: null };
-  const advice = next ?? (isReached(failure) ? copy.failure.nextServer : copy.failure.next);
+  const advice = next ?? (isReached(failure) ? advices.server : advices.connection);
   return { first, second: first === generic ? advice : `${generic}. ${advice}` };
 }
 
@@ -32,7 +36,7 @@ export async function seeFailure(
   await alert.seeText(first);
   if (second !== null) return alert.seeText(second);
   await alert.dontSeeText(/Request failed with status code/);
-  for (const advice of [texts.next, copy.failure.next, copy.failure.nextServer]) {
+  for (const advice of [texts.next, ...Object.values(advices)]) {
     if (advice !== undefined) await alert.dontSeeText(advice);
   }
 }

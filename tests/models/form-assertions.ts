@@ -5,7 +5,6 @@ import { endpoints, type Verb } from '../../contract/endpoints';
 import type { AnyModel } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
 import type { World } from '../kit/world/world';
-import { copy } from '../support/copy';
 import { seeFailure } from './failure-lines';
 import { type FormContext, type FormField, valueIn } from './form-fields';
 import type { FormRow } from './form-model';
@@ -37,11 +36,7 @@ export async function seeSent(
   );
 }
 
-async function seeSecrets(
-  screen: Screen,
-  fields: readonly FormField[],
-  isShown: boolean,
-): Promise<void> {
+async function seeSecrets(screen: Screen, fields: readonly FormField[], isShown: boolean): Promise<void> {
   const { controls } = await screen.pageSnapshot();
   const seen = (name: string) =>
     controls.filter((control) => control.name === name).map(({ role, value }) => ({ role, value }));
@@ -49,7 +44,7 @@ async function seeSecrets(
   assert.deepEqual(
     {
       roles: secrets.flatMap(({ label }) => seen(label).map(({ role }) => role)),
-      box: seen(copy.fields.showPassword),
+      box: seen('Show password'),
     },
     {
       roles: secrets.map(() => (isShown ? 'textbox' : 'input')),
@@ -64,11 +59,15 @@ async function seeBox(screen: Screen, label: string, isTicked: boolean): Promise
   assert.equal(box?.value, String(isTicked), `The box '${label}' is ${box?.value ?? 'not there'}`);
 }
 
-export async function seeCountdown(screen: Screen, texts = copy.fields.waits): Promise<void> {
+export async function seeCountdown(screen: Screen, texts = 'You can try again in'): Promise<void> {
   await screen.see('timer');
   await screen.seeText(new RegExp(texts));
   await screen.within('timer').seeText(/^(\d+:)?\d{1,2}:\d\d$/);
 }
+
+const required = 'Please fill this in.';
+const tick = 'Please tick this box to play.';
+const mismatch = 'The passwords do not match.';
 
 const seeValidationErrors = async (
   screen: Screen,
@@ -80,12 +79,11 @@ const seeValidationErrors = async (
   const copyOf = (name: string): string => {
     const error = validationErrors[name];
     if (typeof error === 'object') return error.text;
-    if (error === 'mismatch') return copy.fields.mismatch;
+    if (error === 'mismatch') return mismatch;
     const isBox = fields.find((field) => field.name === name)?.text === undefined;
-    return isBox ? copy.fields.tick : copy.fields.required;
+    return isBox ? tick : required;
   };
   const texts = new Set(Object.keys(validationErrors).map(copyOf));
-  const { required, tick, mismatch } = copy.fields;
   for (const text of new Set([required, tick, mismatch, ...texts])) {
     if (isSaid && texts.has(text)) await screen.seeText(text);
     else await screen.dontSeeText(text);

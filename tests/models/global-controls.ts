@@ -1,19 +1,11 @@
 import { declaredBy } from '../kit/run/declared';
 import type { Control } from '../kit/screen/page-snapshot';
-import { copy } from '../support/copy';
 import { newUsername } from './player-samples';
 import { models } from './register';
 import { button, foot, link } from './unmodeled-controls';
 
-const globalControls: readonly Control[] = [
-  link(copy.skipToContent),
-  ...foot,
-  link(copy.home.myRewards),
-  link(copy.home.admin),
-  link(copy.goHome),
-  link(copy.leaderboard.logIn),
-  button(newUsername),
-];
+const links = ['Skip to content', 'See my rewards', 'Admin', 'Go to Home', 'Log in to see my rank'];
+const globalControls: readonly Control[] = [...links.map(link), ...foot, button(newUsername)];
 
 export const anywhere: Promise<readonly Control[]> = declaredBy(models).then((declared) => [
   ...globalControls,

@@ -1,17 +1,39 @@
 import { endpoints } from '../../contract/endpoints';
-import type { AuthContext as Context } from '../../machines/auth/auth.types';
+import type { AuthContext } from '../../machines/auth/auth.types';
 import type { Session, SessionPerson } from '../../machines/auth/player-auth.machine';
 import type { Stage } from '../kit/model/model';
 import type { World } from '../kit/world/world';
-import { copy } from '../support/copy';
-import { success } from './answers';
-import { names } from './player-auth.samples';
-import { profile } from './player-samples';
+import { success, suspended, unauthenticated } from './answers';
+import { profile, sessionPerson, token } from './player-samples';
 
-type AuthContext = Pick<Context<SessionPerson>, 'session'>;
+const person = { ...sessionPerson, role: 'admin' as const };
+export const stored = { token, person };
+export const idle = { token: 'token-of-another-evening', person };
+export const another = {
+  token: 'token-of-another-player',
+  person: { ...person, id: 'U0123456789BCDEFG', username: 'benu' },
+};
+export const renamed = { ...person, username: 'aina_k' };
+export const names = ['caps_for_me', 'caps_for_all'];
+export const ends = [
+  { reason: 'rejected', message: 'Please log in again.', outcome: unauthenticated },
+  { reason: 'suspended', message: suspended.error.text, outcome: suspended.outcome },
+] as const;
 
-export const notices = copy.session;
-export const noticeIn = ({ endReason, message }: Context<SessionPerson>): string | null => {
+export const userOf = <Person extends { id: string }>({ id, ...known }: Person) => ({
+  user_id: id,
+  ...known,
+});
+
+export const notices = {
+  rejected: 'You’ve been logged out. Please log in again.',
+  suspended: 'This account is suspended. Please contact support.',
+  clearedElsewhere: 'You’ve been logged out in another tab.',
+  unreadable: 'Couldn’t restore your session. Please log in again.',
+  notPersisted:
+    'Your browser can’t keep you logged in. You can keep playing until you close or reload this page.',
+};
+export const noticeIn = ({ endReason, message }: AuthContext<SessionPerson>): string | null => {
   if (endReason === 'suspended') return message;
   return endReason === null || endReason === 'loggedOut' ? null : notices[endReason];
 };
@@ -22,34 +44,24 @@ export const seeOnly = async ({ screen }: Stage, spoken: string | null) => {
   if (spoken !== null) await screen.within('main').within('status').seeText(spoken);
 };
 
-/** The format of an earlier version of the app, kept until the server has confirmed the player. */
-const asWritten = (someone: SessionPerson) => JSON.stringify(someone, null, 1);
+type Kept = Pick<AuthContext<SessionPerson>, 'session'>;
 
-const seeAsWritten = async ({ world }: Stage, { session }: AuthContext) => {
+/** `indent` 1 is the format of an earlier version of the app, kept until the server has confirmed the player. */
+export const seeKept = async ({ world }: Stage, { session }: Kept, indent = 0) => {
   await world.seeStored('session_token', session?.token ?? null);
-  await world.seeStored('session_user', session && asWritten(session.person));
+  await world.seeStored('session_user', session && JSON.stringify(session.person, null, indent));
 };
-
-export const seeKept = async ({ world }: Stage, { session }: AuthContext) => {
-  await world.seeStored('session_token', session?.token ?? null);
-  await world.seeStored('session_user', session && JSON.stringify(session.person));
-};
-
-export const seeOnlyChangesKept = (stage: Stage, context: AuthContext) =>
-  names.includes(context.session?.person.username ?? '')
-    ? seeKept(stage, context)
-    : seeAsWritten(stage, context);
+export const seeOnlyChangesKept = (stage: Stage, context: Kept) =>
+  seeKept(stage, context, names.includes(context.session?.person.username ?? '') ? 0 : 1);
 
 export const readsAs = (world: World, { username, id }: Pick<SessionPerson, 'username' | 'id'>) =>
   world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...profile, username, user_id: id }));
 
-export const seePlayer = async (stage: Stage, { session }: AuthContext) => {
+export const seePlayer = async ({ screen }: Stage, { session }: Kept) => {
   if (session === null) throw new Error('There is no session');
-  const { screen } = stage;
-  const { username } = session.person;
   const head = screen.within('banner');
   for (const name of ['Home', 'Activity', 'My Rewards']) await head.see('link', name);
-  await head.seeEnabled('button', username);
+  await head.seeEnabled('button', session.person.username);
   await head.dontSee('link', 'Login');
   await screen.within('complementary').seeText('Got a bottle cap code?');
   await screen.within('complementary').seeEnabled('button', 'Redeem Code');
@@ -66,7 +78,7 @@ export const dropElsewhere = async (world: World) => {
   await world.store('session_user', null);
 };
 
-export const storeElsewhere = async (world: World, { token, person }: Session) => {
-  await world.store('session_user', asWritten(person));
-  await world.store('session_token', token);
+export const storeElsewhere = async (world: World, session: Session) => {
+  await world.store('session_user', JSON.stringify(session.person, null, 1));
+  await world.store('session_token', session.token);
 };

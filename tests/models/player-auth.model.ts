@@ -1,35 +1,50 @@
 import { endpoints } from '../../contract/endpoints';
 import { playerAuthMachine } from '../../machines/auth/player-auth.machine';
 import { defineModel } from '../kit/model/model';
-import { copy } from '../support/copy';
 import { done, inSilence, intercepted, success, suspended, unauthenticated, unknownCall } from './answers';
-import { logIn, logOut } from './open-page';
+import { goToLeaderboard, leaves, seeGuest } from './exits';
+import { logIn, logOut, type Start, startAt } from './open-page';
+import * as auth from './player-auth.assertions';
 import {
+  another,
   dropElsewhere,
-  noticeIn,
-  notices,
-  readsAs,
+  idle,
   recheckAfter,
+  renamed,
   seeKept,
   seeOnly,
-  seeOnlyChangesKept,
   seePlayer,
+  stored,
   storeElsewhere,
+  userOf,
 } from './player-auth.assertions';
-import { sessionExits } from './player-auth.exits';
-import { another, ends, idle, names, renamed, stored, userOf } from './player-auth.samples';
-import { starts } from './player-auth.starts';
 import { profile } from './player-samples';
 import { button, guestHead, leaverHead, link, playerHead } from './unmodeled-controls';
 
-const texts = copy.profile.details;
+const start = (name: string, prepare?: Start['prepare']) => ({
+  ...startAt({ path: '/', holds: ['checkSession', 'getWallet', 'getConfig'], ...(prepare && { prepare }) }),
+  name,
+});
 
 /** In milliseconds on the app's clock. */
 const TO_TAKE_IN = 1000;
 
 export const playerAuthModel = defineModel<typeof playerAuthMachine>({
   machine: playerAuthMachine,
-  starts,
+  starts: [
+    { ...start('a guest opens the home page'), input: { stored: null, isUnreadable: false } },
+    {
+      ...start('a player comes back to the home page', (world) => storeElsewhere(world, stored)),
+      input: { stored, isUnreadable: false },
+    },
+    {
+      ...start('a user with a truncated stored session opens the home page', async (world) => {
+        await world.store('session_token', stored.token);
+        await world.store('session_user', JSON.stringify(stored.person).slice(0, 20));
+      }),
+      input: { stored: null, isUnreadable: true },
+    },
+  ],
   project: ({ session, endReason, endedToken }) => [
     session && [session.token, session.person.username],
     endReason,
@@ -41,21 +56,16 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
       { session: another, isPersisted: true },
       { session: idle, isPersisted: false },
     ],
-    'session.end': [{}],
     'session.rejected': [
       ...[stored, another].flatMap(({ token }) =>
-        ends.map(({ outcome, ...end }) => ({ ...end, token, reply: { verb: 'checkSession', outcome } })),
+        auth.ends.map(({ outcome, ...end }) => ({ ...end, token, reply: { verb: 'checkSession', outcome } })),
       ),
       ...[stored, idle, another].flatMap(({ token }) =>
-        ends.map(({ outcome: _, ...end }) => ({ ...end, token })),
+        auth.ends.map(({ outcome: _, ...end }) => ({ ...end, token })),
       ),
     ],
     'session.changedElsewhere': [{ session: another }],
-    'session.clearedElsewhere': [{}],
-    'network.online': [{}],
-    'page.visible': [{}],
-    'check.retry': [{}],
-    'person.changed': names.map((username) => ({ person: { username } })),
+    'person.changed': auth.names.map((username) => ({ person: { username } })),
     'xstate.done.actor.checkSession': [
       { output: renamed, outcome: success(endpoints.checkSession, userOf(renamed)) },
     ],
@@ -87,18 +97,16 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
     const { session } = snapshot.context;
     if (session === null) return guestHead;
     if (snapshot.matches('loggingOut')) return leaverHead;
-    return [...playerHead(session.person.username), button(copy.nav.redeem)];
+    return [...playerHead(session.person.username), button('Redeem a code')];
   },
   controls: {
     'check.retry': () => [],
-    'session.started': ({ snapshot }) => [
-      link(snapshot.matches('loggingOut') ? copy.joinBar.joinNow : copy.nav.login),
-    ],
+    'session.started': ({ snapshot }) => [link(snapshot.matches('loggingOut') ? 'Join Now' : 'Login')],
   },
   drivers: {
     'session.started': async ({ screen, world, from, event }) => {
       const { person, token } = event.session.token === another.token ? another : idle;
-      readsAs(world, person);
+      auth.readsAs(world, person);
       const ended = [stored, idle, another].find((one) => one.token === from.context.endedToken);
       if (ended) {
         await storeElsewhere(world, ended);
@@ -129,11 +137,11 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
     },
     'session.changedElsewhere': async ({ screen, world, from }) => {
       if (from.matches('loggedOut') && from.context.endReason !== null) {
-        await screen.within('banner').press('link', copy.nav.login);
+        await screen.within('banner').press('link', 'Login');
         await screen.at('/login');
       }
       await world.fillStorage(false);
-      readsAs(world, another.person);
+      auth.readsAs(world, another.person);
       await storeElsewhere(world, another);
     },
     'session.clearedElsewhere': ({ world }) => dropElsewhere(world),
@@ -142,26 +150,26 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
     'check.retry': ({ screen, world }) =>
       recheckAfter(world, async () => {
         await world.traverseTo('/admin');
-        await screen.within('main').press('button', copy.tryAgain);
-        await screen.within('main').seeText(copy.loading);
+        await screen.within('main').press('button', 'Try again');
+        await screen.within('main').seeText('Loading…');
         await world.traverseTo('/');
       }),
     'person.changed': async ({ screen, world, from, event }) => {
       const { username } = event.person;
       const user_id = from.context.session?.person.id ?? profile.user_id;
-      const readsChange = () => readsAs(world, { id: user_id, username: username || profile.username });
+      const readsChange = () => auth.readsAs(world, { id: user_id, username: username || profile.username });
       if (from.matches({ loggedIn: 'checkFailed' })) {
         readsChange();
         await world.traverseTo('/');
         await screen.at('/');
-        await screen.dontSee('form', texts.submit);
+        await screen.dontSee('form', 'Save details');
         return recheckAfter(world, () => world.traverseTo('/profile'));
       }
       await screen.within('banner').press('button', from.context.session?.person.username ?? '');
-      await screen.press('menuitem', copy.nav.editProfile);
-      const form = screen.within('form', texts.submit);
-      await form.type(copy.fields.username, username ?? '');
-      await form.press('button', texts.submit);
+      await screen.press('menuitem', 'Edit Profile');
+      const form = screen.within('form', 'Save details');
+      await form.type('Username', username ?? '');
+      await form.press('button', 'Save details');
       const untimed = { ...profile, user_id, ...(username && { username }), updated_at: '' };
       const change = success(endpoints.updateProfile, untimed);
       const isTaken = () => {
@@ -172,14 +180,46 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
       else await recheckAfter(world, isTaken);
     },
     'xstate.done.actor.checkSession': ({ world, event }) => {
-      readsAs(world, renamed);
+      auth.readsAs(world, renamed);
       return world.answer('checkSession', event.outcome);
     },
-    'xstate.error.actor.checkSession': ({ world, event }) => world.answer('checkSession', event.outcome),
-    'xstate.done.actor.logOut': ({ world, event }) => world.answer('logOut', event.outcome),
-    'xstate.error.actor.logOut': ({ world, event }) => world.answer('logOut', event.outcome),
   },
-  exits: sessionExits,
+  exits: [
+    leaves({
+      verb: 'checkSession',
+      from: (snapshot) => snapshot.matches({ loggedIn: 'checking' }),
+      answer: success(endpoints.checkSession, userOf(renamed)),
+      leave: goToLeaderboard,
+      see: async (stage) => {
+        await stage.screen.at('/leaderboard');
+        await seePlayer(stage, { session: { ...stored, person: renamed } });
+        await stage.world.seeStored('session_user', JSON.stringify(renamed));
+      },
+    }),
+    leaves({
+      verb: 'logOut',
+      from: (snapshot) => snapshot.matches('loggingOut'),
+      answer: success(endpoints.logOut, {}),
+      leave: goToLeaderboard,
+      see: async (stage) => {
+        await stage.screen.at('/leaderboard');
+        await stage.screen.within('main').dontSee('alert');
+        await seeOnly(stage, null);
+        await seeGuest(stage);
+      },
+    }),
+    {
+      name: 'a player reloads a page whose session is not stored',
+      from: (snapshot) => snapshot.matches({ loggedIn: 'notPersisted' }),
+      drive: ({ world }) => world.reload(),
+      see: async (stage) => {
+        await stage.screen.at('/login');
+        await stage.screen.within('main').see('heading', 'Welcome back');
+        await seeGuest(stage);
+        await seeOnly(stage, null);
+      },
+    },
+  ],
   states: {
     loggedOut: async (stage) => {
       const { screen, world, snapshot } = stage;
@@ -187,32 +227,29 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
       await head.see('link', 'Login');
       await head.dontSee('link', 'My Rewards');
       await head.dontSee('button');
-      await seeOnly(stage, noticeIn(snapshot.context));
+      await seeOnly(stage, auth.noticeIn(snapshot.context));
       await world.dontSeeCall('logOut');
       await seeKept(stage, snapshot.context);
     },
     loggedIn: async (stage) => {
-      const { context } = stage.snapshot;
-      await seePlayer(stage, context);
-      await seeOnly(
-        stage,
-        stage.snapshot.matches({ loggedIn: 'notPersisted' }) ? notices.notPersisted : null,
-      );
+      const isNotPersisted = stage.snapshot.matches({ loggedIn: 'notPersisted' });
+      await seePlayer(stage, stage.snapshot.context);
+      await seeOnly(stage, isNotPersisted ? auth.notices.notPersisted : null);
     },
     'loggedIn.checking': async (stage) => {
       await stage.world.seeCall('checkSession');
-      await stage.screen.within('main').dontSee('link', copy.home.admin);
-      await seeOnlyChangesKept(stage, stage.snapshot.context);
+      await stage.screen.within('main').dontSee('link', 'Admin');
+      await auth.seeOnlyChangesKept(stage, stage.snapshot.context);
     },
     'loggedIn.checkFailed': async (stage) => {
       await stage.world.dontSeeCall('checkSession');
-      await stage.screen.within('main').dontSee('link', copy.home.admin);
-      await seeOnlyChangesKept(stage, stage.snapshot.context);
+      await stage.screen.within('main').dontSee('link', 'Admin');
+      await auth.seeOnlyChangesKept(stage, stage.snapshot.context);
     },
     'loggedIn.unverifiable': async (stage) => {
       await stage.world.dontSeeCall('checkSession');
-      await stage.screen.within('main').see('link', copy.home.admin);
-      await seeOnlyChangesKept(stage, stage.snapshot.context);
+      await stage.screen.within('main').see('link', 'Admin');
+      await auth.seeOnlyChangesKept(stage, stage.snapshot.context);
     },
     'loggedIn.confirmed': async (stage) => {
       await stage.world.dontSeeCall('checkSession');
@@ -220,13 +257,13 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
     },
     'loggedIn.notPersisted': async (stage) => {
       await stage.world.dontSeeCall('checkSession');
-      await seeOnly(stage, notices.notPersisted);
+      await seeOnly(stage, auth.notices.notPersisted);
       await seeKept(stage, { session: null });
     },
     loggingOut: async (stage) => {
       const { screen, world } = stage;
       await screen.at('/');
-      await screen.within('banner').seeDisabled('button', copy.nav.loggingOut);
+      await screen.within('banner').seeDisabled('button', 'Logging out…');
       await world.seeCall('logOut');
       await seeOnly(stage, null);
       await seeKept(stage, { session: null });

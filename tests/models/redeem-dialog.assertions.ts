@@ -4,7 +4,6 @@ import type { Redemption } from '../../contract/redemption';
 import type { Attempt } from '../../machines/redeem/redeem-dialog.machine';
 import type { Screen } from '../kit/screen/screen';
 import type { SentCall } from '../kit/world/world';
-import { copy } from '../support/copy';
 
 /** product.md section 2 */
 const headlines: Readonly<Record<Rarity, string>> = {
@@ -28,17 +27,17 @@ export async function seePrize(screen: Screen, redemption: Redemption | null): P
   await screen.seeText(types[redemption_type]);
   await screen.see('heading', reward.name);
   await screen.seeText(reward.description);
-  await screen.seeText(copy.redeem.points(points_awarded));
+  await screen.seeText(`+${points_awarded} points`);
   if (is_first_time) await screen.seeText('First-Time Bonus');
   else await screen.dontSeeText('First-Time Bonus');
   for (const { raffle_name, ticket_number } of redemption.raffle_entries ?? []) {
-    await screen.seeText(copy.redeem.ticket(raffle_name ?? '', ticket_number));
+    await screen.seeText(`${raffle_name}: ${ticket_number}`);
   }
   const { items = [], shipping_required } = reward.metadata;
   for (const item of items) await screen.within('list', 'Includes').seeText(item);
   if (items.length === 0) await screen.dontSee('list', 'Includes');
-  if (shipping_required) await screen.seeText(copy.reward.shipping);
-  else await screen.dontSeeText(copy.reward.shipping);
+  if (shipping_required) await screen.seeText('Shipping information is collected separately.');
+  else await screen.dontSeeText('Shipping information is collected separately.');
 }
 
 export function seeSentOnce(calls: readonly SentCall[], attempt: Attempt | null): void {

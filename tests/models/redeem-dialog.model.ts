@@ -1,51 +1,51 @@
 import { endpoints } from '../../contract/endpoints';
 import { redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
-import { defineModel } from '../kit/model/model';
+import type { Failure } from '../../machines/shared/failure';
+import { defineModel, type Stage } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
-import { copy } from '../support/copy';
 import { done, rejected, rejectionsFor, success, suspended, unauthenticated, WAIT } from './answers';
 import { leaves } from './exits';
 import { seeFailure } from './failure-lines';
 import { seeCountdown } from './form-assertions';
-import { loggedIn, logIn, logOut, open } from './open-page';
+import { logIn, logOut, startAt } from './open-page';
 import { person, token } from './player-samples';
 import { seePrize, seeSentOnce } from './redeem-dialog.assertions';
 import { firstDraw, firstTime, rewarded, unrewarded, won } from './redemption-samples';
 import { button, field as fieldOf, playerHead } from './unmodeled-controls';
 
 const field = 'Enter your reward code';
-const texts = { fallback: 'Failed to redeem code', next: copy.redeem.safe };
+const safe = 'Your code is safe. Try again and you’ll get the same prize.';
+const texts = { fallback: 'Failed to redeem code', next: safe };
 const code = '7K3M-9Q2W-8X4R';
 const lookAlikes = { text: 'cap2-seas-no1c', read: 'CAP2-5EA5-N01C' };
 const wrongCheck = '7K3M-9Q2W-8X4Q';
+const hints = {
+  [lookAlikes.text]: 'Some letters look like numbers, so we corrected them.',
+  [wrongCheck]: 'One character may be wrong. Check it, or try it anyway.',
+};
 const blank = '   ';
-const bonusForm = [fieldOf(copy.fields.name), fieldOf(copy.fields.email), button(copy.firstTime.submit)];
+const bonusForm = [fieldOf('Name'), fieldOf('Email'), button('Unlock my bonus')];
 
 const seeInput = async (screen: Screen, text: string) => {
   await screen.see('heading', 'Redeem your code');
   await screen.seeValue(field, text);
   await screen.seeEnabled('button', 'Cancel');
-  if (text === lookAlikes.text) {
-    await screen.seeText(lookAlikes.read);
-    await screen.seeText(copy.redeem.hints.lookAlikes);
-  } else {
-    await screen.dontSeeText(copy.redeem.hints.lookAlikes);
-  }
-  if (text === wrongCheck) await screen.seeText(copy.redeem.hints.checkFails);
-  else await screen.dontSeeText(copy.redeem.hints.checkFails);
+  if (text === lookAlikes.text) await screen.seeText(lookAlikes.read);
+  for (const [hinted, hint] of Object.entries(hints))
+    await (text === hinted ? screen.seeText(hint) : screen.dontSeeText(hint));
+};
+
+const seeInputFailure = async ({
+  screen,
+  snapshot,
+}: Stage & { snapshot: { context: { failure: Failure | null } } }) => {
+  await seeFailure(screen, snapshot.context.failure, texts);
+  await screen.dontSee('timer');
 };
 
 export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
   machine: redeemDialogMachine,
-  starts: [
-    {
-      name: 'a player opens the profile',
-      prepare: async (world) => {
-        open(world, '/profile');
-        await loggedIn(world);
-      },
-    },
-  ],
+  starts: [startAt({ path: '/profile' })],
   project: ({ text, attempt, failure, redemption }) => [
     text,
     attempt && { code: attempt.code, isRepeat: attempt.isRepeat },
@@ -53,25 +53,14 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     redemption?.requires_first_time_completion === true,
   ],
   samples: {
-    'dialog.open': [{}],
-    'dialog.close': [{}],
-    'dialog.cancel': [{}],
     'code.change': [code, '', lookAlikes.text, wrongCheck, blank].map((text) => ({ text })),
     'code.submit': [{ key: 'a-key' }],
-    'redeem.another': [{}],
-    'cooldown.ended': [{}],
     'dialog.discard': [{}, { reply: { verb: 'redeemCode', outcome: suspended.outcome } }],
     'dialog.interrupt': [{ reply: { verb: 'redeemCode', outcome: unauthenticated } }],
     'xstate.done.actor.redeemCode': [
-      done(endpoints.redeemCode, rewarded),
-      done(endpoints.redeemCode, unrewarded),
-      done(endpoints.redeemCode, firstTime),
-      done(endpoints.redeemCode, firstDraw),
-      done(endpoints.redeemCode, won('common', 'Sticker')),
-      done(endpoints.redeemCode, won('uncommon', 'Bottle opener')),
-      done(endpoints.redeemCode, won('rare', 'Jersey')),
-      done(endpoints.redeemCode, won('legendary', 'Gaming chair')),
-    ],
+      ...[rewarded, unrewarded, firstTime, firstDraw, won('common', 'Sticker')],
+      ...[won('uncommon', 'Bottle opener'), won('rare', 'Jersey'), won('legendary', 'Gaming chair')],
+    ].map((redemption) => done(endpoints.redeemCode, redemption)),
     'xstate.error.actor.redeemCode': rejectionsFor('redeemCode', {
       code_already_used_by_you: rejected('code_already_used_by_you', 'You already redeemed this code.', {
         redemption: rewarded,
@@ -124,7 +113,6 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       await world.answer('redeemCode', event.outcome);
       await world.seeRequests('getProfile', asked + 1);
     },
-    'xstate.error.actor.redeemCode': ({ world, event }) => world.answer('redeemCode', event.outcome),
   },
   exits: [
     leaves({
@@ -158,14 +146,8 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
       await screen.dontSee('alert');
       await screen.dontSee('timer');
     },
-    'input.rejected': async ({ screen, snapshot }) => {
-      await seeFailure(screen, snapshot.context.failure, texts);
-      await screen.dontSee('timer');
-    },
-    'input.outcomeUnknown': async ({ screen, snapshot }) => {
-      await seeFailure(screen, snapshot.context.failure, texts);
-      await screen.dontSee('timer');
-    },
+    'input.rejected': seeInputFailure,
+    'input.outcomeUnknown': seeInputFailure,
     'input.coolingDown': async ({ screen, snapshot }) => {
       await seeFailure(screen, snapshot.context.failure, texts);
       await seeCountdown(screen);

@@ -3,19 +3,14 @@ import { checkRegister } from '../kit/model/check';
 import type { AnyModel } from '../kit/model/model';
 import { accountForms } from './account-forms.models';
 import { appModel } from './app.model';
-import { bannerModel } from './banner.model';
 import { details } from './details.models';
-import { joinBarModel } from './join-bar.model';
-import { lazyPartModel } from './lazy-part.model';
+import { bannerModel, joinBarModel, mobileMenuModel, qrViewModel, userMenuModel } from './layout.models';
 import { lists } from './lists.models';
-import { mobileMenuModel } from './mobile-menu.model';
+import { lazyPartModel, seasonPopupModel } from './overlays.models';
 import { playerAuthModel } from './player-auth.model';
 import { profileForms } from './profile-forms.models';
-import { qrViewModel } from './qr-view.model';
 import { redeemDialogModel } from './redeem-dialog.model';
-import { seasonPopupModel } from './season-popup.model';
 import { tournamentModels } from './tournaments.models';
-import { userMenuModel } from './user-menu.model';
 
 export const models: readonly AnyModel[] = [
   appModel,

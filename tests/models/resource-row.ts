@@ -1,4 +1,4 @@
-import type { ResponseOf, Endpoint, ReadOf } from '../../contract/endpoint';
+import type { Endpoint, ReadOf, ResponseOf } from '../../contract/endpoint';
 import type { AnyModel, Stage } from '../kit/model/model';
 import type { Control } from '../kit/screen/page-snapshot';
 import type { Role, Screen } from '../kit/screen/screen';

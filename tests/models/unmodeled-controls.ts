@@ -1,5 +1,4 @@
 import type { UnmodeledControl } from '../kit/model/model';
-import { copy } from '../support/copy';
 
 export type UnmodeledControls = readonly UnmodeledControl[];
 
@@ -8,29 +7,15 @@ export const button = (name: string): UnmodeledControl => ({ role: 'button', nam
 export const field = (name: string): UnmodeledControl => ({ role: 'field', name });
 export const box = (name: string): UnmodeledControl => ({ role: 'checkbox', name });
 
-const { nav } = copy;
-
-export const guestHead: UnmodeledControls = [link(copy.brand.home), link(nav.home), link(nav.login)];
-
-export const leaverHead: UnmodeledControls = [
-  link(copy.brand.home),
-  link(nav.home),
-  link(nav.activity),
-  link(nav.myRewards),
-];
-
+const home = ['Cap Clash, home', 'Home'];
+export const guestHead: UnmodeledControls = [...home, 'Login'].map(link);
+export const leaverHead: UnmodeledControls = [...home, 'Activity', 'My Rewards'].map(link);
 export const playerHead = (username: string): UnmodeledControls => [
   ...leaverHead,
-  button(username),
-  button(copy.qr.open),
+  ...[username, 'Show my QR code'].map(button),
 ];
 
 export const foot: UnmodeledControls = [
-  copy.footer.tournaments,
-  copy.footer.leaderboard,
-  copy.footer.highlights,
-  copy.footer.about,
-  copy.footer.terms,
-  copy.footer.privacy,
-  copy.footer.regulations,
+  ...['Tournaments', 'Leaderboard', 'Highlights', 'About'],
+  ...['Terms of Service', 'Privacy Notice', 'Regulation Book'],
 ].map(link);

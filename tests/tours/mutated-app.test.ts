@@ -5,7 +5,7 @@ import { createApp } from '../../src/app/create-app';
 import { initialStep, step } from '../kit/model/fired';
 import { withMutant } from '../kit/mutate/mutant';
 import { mutantsOf } from '../kit/mutate/mutants';
-import { joinBarModel } from '../models/join-bar.model';
+import { joinBarModel } from '../models/layout.models';
 
 const nearing = { type: 'footer.entered' } as const;
 
