@@ -1,284 +1,248 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lost, rejection } from './failures';
-import { elsewhere, patchForm, typed, wholeForm } from './record-forms';
+import {
+  answer,
+  change,
+  check,
+  elsewhere,
+  fail,
+  patchForm,
+  refresh,
+  remove,
+  submit,
+  typed,
+  wholeForm,
+} from './record-forms';
 import { complete, start } from './start-form';
 
-const errorsOf = ({ view }: ReturnType<typeof start>) => [
-  view().errorOf('email'),
-  view().errorOf('nickname'),
-];
+const patch = () => typed(patchForm());
+const whole = () => typed(wholeForm());
+const untouched = () => start(wholeForm());
 
-describe('a newer record', () => {
-  it('fills the unchanged fields and keeps the changed ones', { tags: ['O.record.1'] }, () => {
-    const form = typed();
-    form.refresh({ ...elsewhere, nickname: 'other' });
-    expect([form.view().values, form.value()]).toEqual([
-      { ...elsewhere, nickname: 'new' },
-      { editing: 'idle' },
-    ]);
-  });
+const idle = { editing: 'idle' };
+const unknown = { editing: 'outcomeUnknown' };
+const newSent = { nickname: 'new' };
+const oldSent = { nickname: 'old' };
+const at = (nickname: string) => ({ ...elsewhere, nickname });
+const other = at('other');
+const renamed = at('New');
+const allNew = { ...complete, nickname: 'new' };
+const rateLimited = rejection({ retryAt: 1 });
+const saved = [submit, answer(renamed)];
+const isLost = [submit, fail(lost)];
 
-  it('is what the next record is compared with', () => {
-    const form = typed();
-    form.refresh({ nickname: 'new' });
-    form.refresh({ nickname: 'newer' });
-    expect(form.view().values.nickname).toBe('newer');
-  });
+check(
+  'a newer record',
+  [
+    [
+      'fills unchanged fields, keeps changed ones',
+      patch,
+      [refresh(other)],
+      { values: at('new'), value: idle },
+    ],
+    [
+      'that differs from a save opens the form again',
+      patch,
+      [...saved, refresh(other)],
+      { hasSucceeded: false, value: idle, values: other },
+    ],
+    [
+      'keeps a restored value after an unknown outcome',
+      patch,
+      [...isLost, change('nickname', 'old'), refresh(at('new'))],
+      { values: at('old'), value: unknown },
+    ],
+  ],
+  ['O.record.1'],
+);
 
-  it('keeps fields that the record leaves out', () => {
-    const form = typed();
-    form.refresh({ email: elsewhere.email });
-    form.refresh({ password: 'battery staple' });
-    expect(form.view().values).toEqual({ ...elsewhere, password: 'battery staple', nickname: 'new' });
-  });
+check('a newer record', [
+  [
+    'is compared with the next',
+    patch,
+    [refresh(newSent), refresh({ nickname: 'newer' })],
+    { values: { nickname: 'newer' } },
+  ],
+  [
+    'keeps fields that it leaves out',
+    patch,
+    [refresh({ email: elsewhere.email }), refresh({ password: 'battery staple' })],
+    { values: { ...elsewhere, password: 'battery staple', nickname: 'new' } },
+  ],
+  [
+    'is what changes are computed against',
+    patch,
+    [refresh(other), change('nickname', 'old'), submit],
+    { asked: [oldSent] },
+  ],
+  [
+    'is merged during a cooldown',
+    patch,
+    [submit, fail(rateLimited), refresh(elsewhere)],
+    { values: at('new'), value: 'coolingDown' },
+  ],
+  [
+    'is merged while a save is pending',
+    patch,
+    [submit, refresh(elsewhere), fail(rejection()), submit],
+    { asked: [newSent, newSent], values: at('new'), value: 'submitting' },
+  ],
+  [
+    'clears the validation errors of the fields that it changes, and of no others',
+    () => start(patchForm(), {}),
+    [submit, refresh({ email: elsewhere.email })],
+    { errors: { email: null, password: 'required', nickname: null }, value: { editing: 'invalid' } },
+  ],
+  [
+    'keeps the API error of a changed field',
+    patch,
+    [submit, fail(rejection({ fields: { email: ['Odd.'], nickname: ['Taken.'] } })), refresh(other)],
+    { errors: { email: null, nickname: { text: 'Taken.' } }, value: { editing: 'rejected' } },
+  ],
+  ['is ignored by an entry form', start, [refresh(elsewhere)], { values: complete }],
+]);
 
-  it('is what changes are computed against', () => {
-    const form = typed();
-    form.refresh({ ...elsewhere, nickname: 'other' });
-    form.view().change('nickname', 'old');
+check('a saved record form', [
+  ['shows the values of the response', patch, saved, { values: renamed }],
+  [
+    'still shows the success after an equal record',
+    patch,
+    [...saved, refresh(renamed)],
+    { hasSucceeded: true },
+  ],
+  ['keeps the sent values where the response has none', patch, [submit, answer()], { values: allNew }],
+  ['can be sent again', untouched, [submit, answer(), submit], { asked: [complete, complete] }],
+  [
+    'is open again once a field is changed',
+    untouched,
+    [submit, answer(), change('email', 'other@example.test')],
+    { value: idle, values: { ...complete, email: 'other@example.test' } },
+  ],
+]);
+
+it('a record form emits the result of every save', async () => {
+  const form = untouched();
+  for (const id of ['1', '2']) {
     form.view().submit();
-    expect(form.asked()).toEqual([{ nickname: 'old' }]);
-  });
-
-  it('clears the validation errors of the fields that it changes, and of no others', () => {
-    const form = start(patchForm(), {});
-    form.view().submit();
-    form.refresh({ email: elsewhere.email });
-    expect([...errorsOf(form), form.view().errorOf('password'), form.value()]).toEqual([
-      null,
-      null,
-      'required',
-      { editing: 'invalid' },
-    ]);
-  });
-
-  it('keeps the API error of a changed field', async () => {
-    const form = typed();
-    form.view().submit();
-    await form.fail(rejection({ fields: { email: ['Odd.'], nickname: ['Taken.'] } }));
-    form.refresh({ email: elsewhere.email, nickname: 'other' });
-    expect([...errorsOf(form), form.value()]).toEqual([null, { text: 'Taken.' }, { editing: 'rejected' }]);
-  });
-
-  it('is merged during a cooldown, which goes on', async () => {
-    const form = typed();
-    form.view().submit();
-    await form.fail(rejection({ retryAt: 1 }));
-    form.refresh(elsewhere);
-    expect([form.view().values, form.value()]).toEqual([{ ...elsewhere, nickname: 'new' }, 'coolingDown']);
-  });
-
-  it('is merged while a save is pending that is rejected later', async () => {
-    const form = typed();
-    form.view().submit();
-    form.refresh(elsewhere);
-    expect(form.value()).toBe('submitting');
-    await form.fail(rejection());
-    form.view().submit();
-    expect(form.asked()).toEqual([{ nickname: 'new' }, { nickname: 'new' }]);
-    expect(form.view().values).toEqual({ ...elsewhere, nickname: 'new' });
-  });
+    await form.answer({ id });
+  }
+  expect(form.results).toEqual([{ id: '1' }, { id: '2' }]);
 });
 
-describe('a record form whose save succeeded', () => {
-  const saved = async () => {
-    const form = typed();
-    form.view().submit();
-    await form.answer({ id: '1', ...elsewhere, nickname: 'New' });
-    return form;
-  };
+check('a form that sends the changed fields', [
+  [
+    'sends the fields that differ from the record',
+    () => start(patchForm(), { ...complete, nickname: 'aina' }),
+    [change('email', 'other@example.test'), change('nickname', ''), submit],
+    { asked: [{ email: 'other@example.test', nickname: '' }] },
+  ],
+  [
+    'sends the fields that differ from the last save',
+    () => start(patchForm()),
+    [
+      change('nickname', 'aina'),
+      submit,
+      answer(),
+      change('nickname', ''),
+      change('nickname', 'aina'),
+      change('email', 'other@example.test'),
+      submit,
+    ],
+    { asked: [{ nickname: 'aina' }, { email: 'other@example.test' }] },
+  ],
+]);
 
-  it('shows the values of the response', async () => {
-    const form = await saved();
-    expect(form.view().values).toEqual({ ...elsewhere, nickname: 'New' });
-  });
+const restored = [...isLost, change('nickname', 'old')];
 
-  it('still shows the success after an equal record', async () => {
-    const form = await saved();
-    form.refresh({ ...elsewhere, nickname: 'New' });
-    expect(form.view().hasSucceeded).toBe(true);
-  });
+check('a record form whose save has an unknown outcome', [
+  ['sends the same changes again', patch, [...isLost, submit], { asked: [newSent, newSent] }],
+  ['sends a restored value', patch, [...restored, submit], { asked: [newSent, oldSent] }],
+  [
+    'sends a restored value until a save succeeds',
+    patch,
+    [...restored, submit, fail(rejection()), submit, answer(), submit],
+    { asked: [newSent, oldSent, oldSent, {}] },
+  ],
+  [
+    'sends a restored value after a record with the sent value',
+    patch,
+    [...restored, refresh(newSent), submit, refresh(oldSent), fail(rejection()), submit],
+    { asked: [newSent, oldSent, {}] },
+  ],
+  [
+    'sends a restored value after a record from before the save',
+    patch,
+    [...restored, refresh(at('old')), refresh(at('new')), submit],
+    { values: at('old'), asked: [newSent, oldSent] },
+  ],
+  ['is still unknown after a record without it', patch, [...isLost, refresh(at('old'))], { value: unknown }],
+  [
+    'sends the value again after a record without it',
+    patch,
+    [...isLost, refresh(at('old')), submit],
+    { asked: [newSent, newSent] },
+  ],
+  [
+    'has no unacknowledged value after a success',
+    patch,
+    [...isLost, submit, answer({ nickname: 'New' }), refresh({ nickname: 'newer' })],
+    { values: { nickname: 'newer' } },
+  ],
+  ['is idle after a record with the sent value', patch, [...isLost, refresh(at('new'))], { value: idle }],
+  [
+    'follows records again after a record with the sent value',
+    patch,
+    [...isLost, refresh(at('new')), refresh({ nickname: 'newer' })],
+    { values: at('newer') },
+  ],
+]);
 
-  it('is open again after a record that differs', { tags: ['O.record.1'] }, async () => {
-    const form = await saved();
-    form.refresh({ ...elsewhere, nickname: 'other' });
-    expect([form.view().hasSucceeded, form.value(), form.view().values]).toEqual([
-      false,
-      { editing: 'idle' },
-      { ...elsewhere, nickname: 'other' },
-    ]);
-  });
+check('a form that merges a record as a whole', [
+  [
+    'follows a newer record while no field is changed',
+    untouched,
+    [refresh(elsewhere)],
+    { values: elsewhere },
+  ],
+  [
+    'keeps and sends all values once a field is changed',
+    whole,
+    [refresh(other), submit],
+    { values: allNew, asked: [allNew] },
+  ],
+  [
+    'follows records again once a record equals its values',
+    whole,
+    [refresh(allNew), refresh(elsewhere)],
+    { values: elsewhere },
+  ],
+  ['keeps the outcome unknown', whole, [...isLost, refresh(at('new'))], { value: unknown }],
+  [
+    'knows the outcome once a record has all its values',
+    whole,
+    [...isLost, refresh(allNew)],
+    { value: idle },
+  ],
+]);
 
-  it('keeps the sent values where the response has none', async () => {
-    const form = typed();
-    form.view().submit();
-    await form.answer({ id: '1' });
-    expect(form.view().values).toEqual({ ...complete, nickname: 'new' });
-  });
-});
+const empty = { email: '', password: '', again: '', nickname: '' };
 
-describe('a record form that was saved', () => {
-  it('can be sent again', async () => {
-    const form = start(wholeForm());
-    form.view().submit();
-    await form.answer({ id: '1' });
-    form.view().submit();
-    await form.answer({ id: '2' });
-    expect([form.asked(), form.results]).toEqual([
-      [complete, complete],
-      [{ id: '1' }, { id: '2' }],
-    ]);
-  });
+check('a record that the player removed', [
+  ['empties the form', whole, [remove], { values: empty, value: idle }],
+  ['ends a cooldown', whole, [submit, fail(rateLimited), remove], { value: idle, values: empty }],
+  ['ends an unknown outcome', whole, [...isLost, remove], { value: idle, values: empty }],
+  [
+    'is followed again once it is added elsewhere',
+    whole,
+    [remove, refresh(elsewhere)],
+    { values: elsewhere },
+  ],
+]);
 
-  it('is open again once a field is changed', async () => {
-    const form = start(wholeForm());
-    form.view().submit();
-    await form.answer({ id: '1' });
-    form.view().change('email', 'other@example.test');
-    expect([form.value(), form.view().values]).toEqual([
-      { editing: 'idle' },
-      { ...complete, email: 'other@example.test' },
-    ]);
-  });
-});
-
-describe('a record form whose save has an unknown outcome', () => {
-  const outcomeUnknown = async () => {
-    const form = typed();
-    form.view().submit();
-    await form.fail(lost);
-    return form;
-  };
-
-  it('keeps a restored value, because the server may have saved the other', {
-    tags: ['O.record.1'],
-  }, async () => {
-    const form = await outcomeUnknown();
-    form.view().change('nickname', 'old');
-    form.refresh({ ...elsewhere, nickname: 'new' });
-    expect([form.view().values, form.value()]).toEqual([
-      { ...elsewhere, nickname: 'old' },
-      { editing: 'outcomeUnknown' },
-    ]);
-  });
-
-  it('sends a restored value once a record has the value that was sent', async () => {
-    const form = await outcomeUnknown();
-    form.view().change('nickname', 'old');
-    form.refresh({ nickname: 'new' });
-    form.view().submit();
-    form.refresh({ nickname: 'old' });
-    await form.fail(rejection());
-    form.view().submit();
-    expect(form.asked()).toEqual([{ nickname: 'new' }, { nickname: 'old' }, {}]);
-  });
-
-  it('sends a restored value also after a record that was read before the save took effect', async () => {
-    const form = await outcomeUnknown();
-    form.view().change('nickname', 'old');
-    form.refresh({ ...elsewhere, nickname: 'old' });
-    form.refresh({ ...elsewhere, nickname: 'new' });
-    form.view().submit();
-    expect([form.view().values, form.asked()]).toEqual([
-      { ...elsewhere, nickname: 'old' },
-      [{ nickname: 'new' }, { nickname: 'old' }],
-    ]);
-  });
-
-  it('sends the same value again after a record without it', async () => {
-    const form = await outcomeUnknown();
-    form.refresh({ ...elsewhere, nickname: 'old' });
-    expect(form.value()).toEqual({ editing: 'outcomeUnknown' });
-    form.view().submit();
-    expect(form.asked()).toEqual([{ nickname: 'new' }, { nickname: 'new' }]);
-  });
-
-  it('has no unacknowledged value after a success', async () => {
-    const form = await outcomeUnknown();
-    form.view().submit();
-    await form.answer({ id: '1', nickname: 'New' });
-    form.refresh({ nickname: 'newer' });
-    expect(form.view().values.nickname).toBe('newer');
-  });
-
-  it('is idle and follows records again once a record has the value that was sent', async () => {
-    const form = await outcomeUnknown();
-    form.refresh({ ...elsewhere, nickname: 'new' });
-    expect([form.value(), form.view().failure]).toEqual([{ editing: 'idle' }, null]);
-    form.refresh({ nickname: 'newer' });
-    expect(form.view().values).toEqual({ ...elsewhere, nickname: 'newer' });
-  });
-});
-
-describe('a form that merges a record as a whole', () => {
-  it('follows a newer record while no field is changed', () => {
-    const form = start(wholeForm());
-    form.refresh(elsewhere);
-    expect(form.view().values).toEqual(elsewhere);
-  });
-
-  it('keeps and sends all its values once a field is changed', () => {
-    const form = typed(wholeForm());
-    form.refresh({ ...elsewhere, nickname: 'other' });
-    form.view().submit();
-    const sent = { ...complete, nickname: 'new' };
-    expect([form.view().values, form.asked()]).toEqual([sent, [sent]]);
-  });
-
-  it('follows records again once a record equals its values', () => {
-    const form = typed(wholeForm());
-    form.refresh({ ...complete, nickname: 'new' });
-    form.refresh(elsewhere);
-    expect(form.view().values).toEqual(elsewhere);
-  });
-
-  it('keeps the outcome unknown until a record has all its values', async () => {
-    const form = typed(wholeForm());
-    form.view().submit();
-    await form.fail(lost);
-    form.refresh({ ...elsewhere, nickname: 'new' });
-    const before = form.value();
-    form.refresh({ ...complete, nickname: 'new' });
-    expect([before, form.value()]).toEqual([{ editing: 'outcomeUnknown' }, { editing: 'idle' }]);
-  });
-});
-
-describe('an entry form', () => {
-  it('ignores records', () => {
-    const form = start();
-    form.refresh(elsewhere);
-    expect(form.view().values).toEqual(complete);
-  });
-});
-
-describe('a record that the player removed', () => {
-  const empty = { email: '', password: '', again: '', nickname: '' };
-
-  it('empties the form and discards typed text', () => {
-    const form = typed(wholeForm());
-    form.remove();
-    expect([form.view().values, form.value(), form.draft()]).toEqual([empty, { editing: 'idle' }, {}]);
-  });
-
-  it('ends a cooldown and an unknown outcome of the form', async () => {
-    const states = [];
-    for (const failure of [rejection({ retryAt: 1 }), lost]) {
-      const form = typed(wholeForm());
-      form.view().submit();
-      await form.fail(failure);
-      form.remove();
-      states.push([form.value(), form.view().failure]);
-    }
-    expect(states).toEqual([
-      [{ editing: 'idle' }, null],
-      [{ editing: 'idle' }, null],
-    ]);
-  });
-
-  it('is followed again once it is added elsewhere', () => {
-    const form = typed(wholeForm());
-    form.remove();
-    form.refresh(elsewhere);
-    expect(form.view().values).toEqual(elsewhere);
-  });
+it('a record that the player removed discards the draft and the failure', async () => {
+  const form = whole();
+  form.view().submit();
+  await form.fail(lost);
+  form.remove();
+  expect([form.draft(), form.view().failure]).toEqual([{}, null]);
 });
