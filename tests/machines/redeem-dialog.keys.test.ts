@@ -1,167 +1,112 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Redemption } from '../../contract/redemption';
 import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
 import { waitUntil } from '../support/wait-until';
 import { deferredCall } from './deferred-call';
 import { lost, rejection } from './failures';
+import { code, empty } from './redeem-dialogs';
 import { noReward, prize } from './redemptions';
 
 const openDialog = () => {
   const call = deferredCall<Redemption, Attempt | null>();
   const dialog = createActor(redeemDialogMachine.provide({ actors: { redeemCode: call.logic } })).start();
   dialog.send({ type: 'dialog.open' });
-  let taps = 0;
-  return {
-    dialog,
-    attempts: () => call.asked.map(({ input }) => input),
-    type: (text: string) => dialog.send({ type: 'code.change', text }),
-    tap: () => {
-      taps += 1;
-      dialog.send({ type: 'code.submit', key: `key-${taps}` });
-    },
-    answer: async (redemption: Redemption) => {
-      call.asked.at(-1)?.answer(redemption);
-      await waitUntil(dialog, (snapshot) => snapshot.matches('result'));
-    },
-    fail: async (error: unknown) => {
-      call.asked.at(-1)?.fail(error);
-      await waitUntil(dialog, (snapshot) => !snapshot.matches('loading'));
-    },
-  };
+  return { call, dialog };
 };
 
-let redeem: ReturnType<typeof openDialog>;
-beforeEach(() => {
-  redeem = openDialog();
+type Step = (redeem: ReturnType<typeof openDialog>) => unknown;
+const send =
+  (type: 'dialog.open' | 'dialog.close' | 'dialog.discard' | 'dialog.interrupt' | 'redeem.another'): Step =>
+  ({ dialog }) =>
+    dialog.send({ type });
+const change =
+  (text: string): Step =>
+  ({ dialog }) =>
+    dialog.send({ type: 'code.change', text });
+/** Each submit offers a new key. */
+const submit: Step = ({ call, dialog }) =>
+  dialog.send({ type: 'code.submit', key: `key-${call.asked.length + 1}` });
+const isSettled: Step = ({ dialog }) => waitUntil(dialog, (snapshot) => !snapshot.matches('loading'));
+const fail =
+  (error: unknown): Step =>
+  (redeem) => {
+    redeem.call.asked.at(-1)?.fail(error);
+    return isSettled(redeem);
+  };
+const answer: Step = (redeem) => {
+  redeem.call.asked.at(-1)?.answer(prize);
+  return isSettled(redeem);
+};
+
+const after = async (...steps: readonly Step[]) => {
+  const redeem = openDialog();
+  for (const step of [change(code), submit, ...steps]) await step(redeem);
+  return redeem;
+};
+
+const first = { code, key: 'key-1', isRepeat: false };
+const repeat = { ...first, isRepeat: true };
+const second = { ...first, key: 'key-2' };
+const reopen = [send('dialog.close'), send('dialog.open')];
+
+it('the Idempotency-Key of a redemption is sent with the trimmed code', { tags: ['5.code.1'] }, () => {
+  const redeem = openDialog();
+  for (const step of [change(`  ${code} `), submit]) step(redeem);
+  expect(redeem.call.asked.map(({ input }) => input)).toEqual([first]);
 });
 
-describe('the Idempotency-Key of a redemption', () => {
-  it('is sent with the trimmed code', { tags: ['5.code.1'] }, () => {
-    redeem.type('  7K3M-9Q2W-8X4R ');
-    redeem.tap();
-    expect(redeem.attempts()).toEqual([{ code: '7K3M-9Q2W-8X4R', key: 'key-1', isRepeat: false }]);
-  });
-
-  it('is the same as long as the outcome is unknown', { tags: ['A.keys.2'] }, async () => {
-    redeem.type('7K3M-9Q2W-8X4R');
-    redeem.tap();
-    await redeem.fail(lost);
-    redeem.tap();
-    await redeem.fail(lost);
-    redeem.tap();
-    expect(redeem.attempts()).toEqual([
-      { code: '7K3M-9Q2W-8X4R', key: 'key-1', isRepeat: false },
-      { code: '7K3M-9Q2W-8X4R', key: 'key-1', isRepeat: true },
-      { code: '7K3M-9Q2W-8X4R', key: 'key-1', isRepeat: true },
-    ]);
-  });
-
-  it('is the same after an unexpected error', async () => {
-    redeem.type('7K3M-9Q2W-8X4R');
-    redeem.tap();
-    await redeem.fail(new TypeError('broken'));
-    redeem.tap();
-    expect(redeem.attempts().map((attempt) => attempt?.key)).toEqual(['key-1', 'key-1']);
-  });
-
-  it('survives closing the dialog and typing the same code again', async () => {
-    redeem.type('7K3M-9Q2W-8X4R');
-    redeem.tap();
-    await redeem.fail(lost);
-    redeem.dialog.send({ type: 'dialog.close' });
-    redeem.dialog.send({ type: 'dialog.open' });
-    redeem.type('7K3M');
-    redeem.type('7K3M-9Q2W-8X4R ');
-    redeem.tap();
-    expect(redeem.attempts().map((attempt) => attempt?.key)).toEqual(['key-1', 'key-1']);
-  });
-
-  it('survives a session that the server ended', () => {
-    redeem.type('7K3M-9Q2W-8X4R');
-    redeem.tap();
-    redeem.dialog.send({ type: 'dialog.interrupt' });
-    redeem.dialog.send({ type: 'dialog.open' });
-    redeem.tap();
-    expect(redeem.attempts()).toEqual([
-      { code: '7K3M-9Q2W-8X4R', key: 'key-1', isRepeat: false },
-      { code: '7K3M-9Q2W-8X4R', key: 'key-1', isRepeat: true },
-    ]);
-  });
-
-  it('is new for another code', async () => {
-    redeem.type('7K3M-9Q2W-8X4R');
-    redeem.tap();
-    await redeem.fail(lost);
-    redeem.type('ACDE-FGHJ-KMN5');
-    redeem.tap();
-    expect(redeem.attempts().at(-1)).toEqual({ code: 'ACDE-FGHJ-KMN5', key: 'key-2', isRepeat: false });
-  });
-
-  it('is new for the same code after a rejection', async () => {
-    redeem.type('7K3M-9Q2W-8X4R');
-    redeem.tap();
-    await redeem.fail(rejection());
-    redeem.tap();
-    expect(redeem.attempts().at(-1)).toEqual({ code: '7K3M-9Q2W-8X4R', key: 'key-2', isRepeat: false });
-  });
-
-  it('is new for the same code after a redemption', async () => {
-    redeem.type('7K3M-9Q2W-8X4R');
-    redeem.tap();
-    await redeem.answer(prize);
-    redeem.dialog.send({ type: 'redeem.another' });
-    redeem.type('7K3M-9Q2W-8X4R');
-    redeem.tap();
-    expect(redeem.attempts().at(-1)).toEqual({ code: '7K3M-9Q2W-8X4R', key: 'key-2', isRepeat: false });
-  });
-
-  it('is new after a logout', async () => {
-    redeem.type('7K3M-9Q2W-8X4R');
-    redeem.tap();
-    await redeem.fail(lost);
-    redeem.dialog.send({ type: 'dialog.discard' });
-    redeem.dialog.send({ type: 'dialog.open' });
-    redeem.type('7K3M-9Q2W-8X4R');
-    redeem.tap();
-    expect(redeem.attempts().at(-1)).toEqual({ code: '7K3M-9Q2W-8X4R', key: 'key-2', isRepeat: false });
-  });
+it.each<[string, Step[], Attempt[]]>([
+  ['as long as the outcome is unknown', [fail(lost), submit, fail(lost), submit], [first, repeat, repeat]],
+  ['after an unexpected error', [fail(new TypeError('broken')), submit], [first, repeat]],
+  [
+    'after closing the dialog and typing the code again',
+    [fail(lost), ...reopen, change('7K3M'), change(`${code} `), submit],
+    [first, repeat],
+  ],
+  [
+    'after the server has ended the session',
+    [send('dialog.interrupt'), send('dialog.open'), submit],
+    [first, repeat],
+  ],
+])('the Idempotency-Key is the same %s', { tags: ['A.keys.2'] }, async (_, steps, attempts) => {
+  const { call } = await after(...steps);
+  expect(call.asked.map(({ input }) => input)).toEqual(attempts);
 });
 
-describe('a redemption with a lost response', () => {
-  const usedByYou = rejection({ code: 'code_already_used_by_you', redemption: prize });
+it.each<[string, Step[], Attempt]>([
+  ['another code', [fail(lost), change('ACDE-FGHJ-KMN5'), submit], { ...second, code: 'ACDE-FGHJ-KMN5' }],
+  ['the same code after a rejection', [fail(rejection()), submit], second],
+  ['the same code after a redemption', [answer, send('redeem.another'), change(code), submit], second],
+  [
+    'the same code after a logout',
+    [fail(lost), send('dialog.discard'), send('dialog.open'), change(code), submit],
+    second,
+  ],
+])('the Idempotency-Key is new for %s', async (_, steps, attempt) => {
+  const { call } = await after(...steps);
+  expect(call.asked.at(-1)?.input).toEqual(attempt);
+});
 
-  it('shows the prize if the repeat is rejected as used by this player', async () => {
-    redeem.type('7K3M-9Q2W-8X4R');
-    redeem.tap();
-    await redeem.fail(lost);
-    redeem.tap();
-    await redeem.fail(usedByYou);
-    const { value, context } = redeem.dialog.getSnapshot();
-    expect(value).toEqual({ result: 'rewarded' });
-    expect(context).toEqual({ text: '', attempt: null, failure: null, redemption: prize });
-  });
+const usedByYou = rejection({ code: 'code_already_used_by_you', redemption: prize });
 
-  it('shows that there was no reward', async () => {
-    redeem.type('7K3M-9Q2W-8X4R');
-    redeem.tap();
-    await redeem.fail(lost);
-    redeem.tap();
-    await redeem.fail({ ...usedByYou, redemption: noReward });
-    expect(redeem.dialog.getSnapshot().value).toEqual({ result: 'unrewarded' });
-  });
+it.each([
+  ['the prize', [fail(lost), submit, fail(usedByYou)], 'rewarded', prize],
+  [
+    'that there was no reward',
+    [fail(lost), submit, fail({ ...usedByYou, redemption: noReward })],
+    'unrewarded',
+    noReward,
+  ],
+] as const)(
+  'a repeat that is rejected as used by this player shows %s',
+  async (_, steps, result, redemption) => {
+    const { value, context } = (await after(...steps)).dialog.getSnapshot();
+    expect([value, context]).toEqual([{ result }, { ...empty, redemption }]);
+  },
+);
 
-  it('is not shown as new if the code was used before', async () => {
-    redeem.type('7K3M-9Q2W-8X4R');
-    redeem.tap();
-    await redeem.fail(usedByYou);
-    const { value, context } = redeem.dialog.getSnapshot();
-    expect(value).toEqual({ input: 'rejected' });
-    expect(context).toEqual({
-      text: '7K3M-9Q2W-8X4R',
-      attempt: null,
-      failure: usedByYou,
-      redemption: null,
-    });
-  });
+it('a code that the player used before is not shown as new', async () => {
+  const { value, context } = (await after(fail(usedByYou))).dialog.getSnapshot();
+  expect([value, context]).toEqual([{ input: 'rejected' }, { ...empty, text: code, failure: usedByYou }]);
 });
