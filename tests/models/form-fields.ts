@@ -75,7 +75,7 @@ export const hasChanges = (fields: readonly FormField[], context: FormContext): 
 
 export const isSure = ({ unacknowledged }: FormContext): boolean => Object.keys(unacknowledged).length === 0;
 
-export const recordIn = ({ values, saved, unacknowledged, lock }: FormContext) => ({
+export const recordState = ({ values, saved, unacknowledged, lock }: FormContext) => ({
   isLocked: lock !== null,
   values,
   touched: Object.keys(values).filter((field) => values[field] !== saved[field]),

@@ -128,7 +128,7 @@ function formModel(name: FormName, row: FormRow): AnyModel {
     ),
     ...(row.variants && { variants: row.variants }),
     project: reads
-      ? fieldsOf.recordIn
+      ? fieldsOf.recordState
       : (context) => [...fieldsOf.filling(fields, context), context.showsSecrets, last(context)],
     samples: {
       ...ofEvents<readonly object[]>({
