@@ -17,11 +17,14 @@ const highs = await loadHighs();
 /** Part of the bound by which a circulation may cost more. */
 const GAP = 0.05;
 
+/** Arcs of a graph that is solved in whole numbers in no time; a larger one can take minutes. */
+const SMALL = 100;
+
 /**
  * A circulation that walks every unit at least once, near the least cost. The cost of the linear program is the
  * bound; where its solution is fractional, the largest fraction is rounded up and the program solved again, until
- * all are whole. If that costs too much, the program is solved in whole numbers, which takes longer. Throws if a
- * unit cannot be reached from outside.
+ * all are whole. If that costs too much, it is tried again without each arc that was rounded up, and a small graph
+ * is solved in whole numbers. Throws if a unit cannot be reached from outside.
  */
 export function circulationOver(graph: TourGraph): Circulation {
   const units = arcsOfUnits(graph);
@@ -31,24 +34,53 @@ export function circulationOver(graph: TourGraph): Circulation {
     for (const { cost } of graph.arcs) model.addCol(cost, 0, highs.infinity, { indices: [], values: [] });
     for (const entries of balances(graph)) model.addRow(0, 0, entries);
     for (const arcs of units) demand(model, arcs);
-    let use = solve(model, graph, units);
+    const relaxed = solve(model, graph, units);
     let bound = Math.ceil(model.getObjectiveValue() - TOLERANCE);
-    const { distanceTo } = cheapestPaths(graph);
-    const nextOf = () => toRoundUp(use, units, (arc) => distanceTo(graph.arcs[arc]?.from ?? OUTSIDE));
-    for (let next = nextOf(); next !== undefined; next = nextOf()) {
-      model.changeColBounds(next, Math.floor((use[next] ?? 0) + TOLERANCE) + 1, highs.infinity);
-      use = solve(model, graph, units);
+    let best = rounded(model, graph, units, relaxed);
+    if (best === undefined) throw new Error('a unit cannot be reached from outside');
+    const isDear = (cost: number) => cost > bound * (1 + GAP);
+    const setBounds = (without?: number) => {
+      for (const arc of graph.arcs.keys()) model.changeColBounds(arc, 0, arc === without ? 0 : highs.infinity);
+    };
+    for (const without of isDear(best.cost) ? best.arcs : []) {
+      setBounds(without);
+      const other = rounded(model, graph, units, solve(model, graph, units));
+      if (other !== undefined && other.cost < best.cost) best = other;
     }
-    if (model.getObjectiveValue() > bound * (1 + GAP)) {
-      for (const arc of graph.arcs.keys()) {
-        model.changeColBounds(arc, 0, highs.infinity);
+    if (isDear(best.cost) && graph.arcs.length <= SMALL) {
+      setBounds();
+      for (const arc of graph.arcs.keys())
         model.changeColIntegrality(arc, highs.constants.variableType.integer);
-      }
-      use = solve(model, graph, units);
+      const flow = solve(model, graph, units);
       bound = Math.max(bound, Math.ceil(Number(model.info.get('mip_dual_bound')) - TOLERANCE));
+      if (flow !== undefined) return { flow: flow.map(Math.round), bound };
     }
-    return { flow: use.map(Math.round), bound };
+    return { flow: best.flow, bound };
   });
+}
+
+interface Rounded {
+  readonly flow: readonly number[];
+  readonly cost: number;
+  /** Those that were rounded up. */
+  readonly arcs: readonly number[];
+}
+
+function rounded(
+  model: Model,
+  graph: TourGraph,
+  units: readonly (readonly number[])[],
+  relaxed: readonly number[] | undefined,
+): Rounded | undefined {
+  const { distanceTo } = cheapestPaths(graph);
+  const arcs: number[] = [];
+  for (let use = relaxed; use !== undefined; use = solve(model, graph, units)) {
+    const next = toRoundUp(use, units, (arc) => distanceTo(graph.arcs[arc]?.from ?? OUTSIDE));
+    if (next === undefined) return { flow: use.map(Math.round), cost: model.getObjectiveValue(), arcs };
+    arcs.push(next);
+    model.changeColBounds(next, Math.floor((use[next] ?? 0) + TOLERANCE) + 1, highs.infinity);
+  }
+  return undefined;
 }
 
 /** The arc with the largest fraction, of the units that no arc covers yet; of equal ones the nearest. */
@@ -94,12 +126,15 @@ function demand(model: Model, arcs: readonly number[]): void {
   model.addRow(1, highs.infinity, { indices: arcs, values: arcs.map(() => 1) });
 }
 
-/** Adds connectivity constraints until the solution violates none. */
-function solve(model: Model, graph: TourGraph, units: readonly (readonly number[])[]): readonly number[] {
+/** Adds connectivity constraints until the solution violates none; undefined if none was found. */
+function solve(
+  model: Model,
+  graph: TourGraph,
+  units: readonly (readonly number[])[],
+): readonly number[] | undefined {
   for (;;) {
     model.run();
-    if (model.getModelStatus() !== highs.constants.modelStatus.optimal)
-      throw new Error('a unit cannot be reached from outside');
+    if (model.getModelStatus() !== highs.constants.modelStatus.optimal) return undefined;
     const use = [...model.getSolution().colValue];
     const cuts = cutsOf(graph, use, units);
     if (cuts.length === 0) return use;
