@@ -1,16 +1,19 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { callOf } from '../model/calls';
-import { firedIn } from '../model/fired';
 import type { Stage } from '../model/model';
+import type { PlannedStep } from '../plan/follow';
 import type { AnyExit } from '../plan/moves';
 import type { MachinePlan } from '../plan/plan';
 import type { Tour } from '../plan/tour';
 import type { Answered } from '../world/deferred-calls';
 import { type Act, type Performed, throughActs } from './acts';
+import { Checks } from './checks';
 import { actsOnNothing } from './conformance-offers';
-import { type Check, type Tolerance, TourFailure } from './failure';
+import { type Tolerance, TourFailure } from './failure';
+import { FiredTransitions } from './fired-transitions';
 import { isFirstVisit } from './first-visit';
 import type { Host } from './host';
+import { withOneSnapshot } from './one-snapshot';
 import type { Visit, Watcher } from './visit';
 
 /** In milliseconds on the app's clock. */
@@ -27,208 +30,188 @@ export interface TourResult {
  * definitions, then every watcher; last its exit. Rejects with `TourFailure`; with `tolerance` it may continue if
  * only an assertion or watcher fails.
  */
-export async function runTour(
+export function runTour(
   plan: MachinePlan,
   tour: Tour,
   host: Host,
   watchers: readonly Watcher[] = [],
   tolerance?: Tolerance,
 ): Promise<TourResult> {
-  const { model } = plan;
-  const { screen, world } = host;
-  const start = model.starts[tour.start];
-  if (start === undefined) throw new Error(`${tour.name} begins at a start that its model does not have`);
-  const firedSoFar = async () => firedIn(await host.fired(), model.actor);
-  let position = -1;
-  const acts: Performed[] = [];
-  const act: Act = (performed, perform) => {
-    acts.push(performed);
-    return perform();
-  };
-  let accounted = 0;
-  let reportedCount = 0;
-  let check: Check = { kind: 'driver', name: 'xstate.init' };
-  let begun = 0;
-  let unseen: TourFailure | undefined;
-  const failureModes: string[] = [];
-  const begin = (name: string) => {
-    position += 1;
-    check = { kind: 'driver', name };
-    begun = accounted;
-    unseen = undefined;
-  };
-  const failureOf = async (missed: unknown) => {
-    if (missed instanceof TourFailure) return missed.plain();
-    const fired = await firedSoFar();
-    const took = ownOf(plan, fired.slice(begun));
-    return new TourFailure(missed, {
-      position,
-      check,
-      took,
-      met: { fired: ownOf(plan, fired), failureModes },
-    });
-  };
-  const stepNow = () => {
-    const step = tour.steps[position];
-    if (step === undefined) throw new Error(`${tour.name} has no step ${position}`);
-    return step;
-  };
-  const make = async (made: Check, run: () => Promise<void>) => {
-    if (unseen !== undefined || tolerance?.skips(made, stepNow())) return;
-    check = made;
-    try {
-      await run();
-    } catch (missed) {
-      unseen = await failureOf(missed);
-      if (tolerance === undefined) throw unseen;
-    }
-  };
-  /** A negative assertion also holds on a page that has not rendered yet. */
-  const ready = () => make({ kind: 'state', name: 'ready' }, host.ready);
-  const load = async () => {
-    begin('xstate.init');
-    await start.prepare(world);
-    await host.load();
-    await start.arrive?.(throughActs({ screen, world }, act));
-    await ready();
-  };
-  const drive = async ({ event }: { event: AnyEventObject }) => {
-    await nothingSince();
-    begin(event.type);
-    const driver = model.drivers[event.type];
-    const from = tour.steps[position - 1]?.snapshot;
-    if (driver === undefined || from === undefined) throw new Error(`event '${event.type}' has no driver`);
-    await acting(event.type, (stage) => driver({ ...stage, event, from }));
-    await ready();
-  };
-  const acting = async (name: string, run: (stage: Stage) => Promise<void>) => {
-    const before = acts.length;
-    await run(throughActs({ screen, world }, act));
-    if (acts.length === before) throw new Error(actsOnNothing(name));
-  };
-  const assert = (path: string) => async (snapshot: AnyMachineSnapshot) => {
-    const assertion = model.states[path];
-    if (assertion === undefined) throw new Error(`state '${path}' has no assertion`);
-    await make({ kind: 'state', name: path }, () => assertion({ screen, world, snapshot }));
-  };
-  const taken = async () => (await firedSoFar()).slice(accounted);
-  /** A screen can hold two actors of one machine. */
-  const nothingElse = async (expected: readonly string[]) => {
-    const fired = await taken();
-    accounted += fired.length;
-    const extra = ownOf(plan, fired).filter((id) => !expected.includes(id));
-    if (extra.length > 0) throw new Error(`The app also took ${extra.join(', ')}, which was not planned`);
-  };
-  /** Later transitions of the app count for this step. */
-  const nothingSince = async () => {
-    check = { kind: 'fired', name: '' };
-    await nothingElse([]);
-  };
-  const inStep = async (expected: readonly string[]) => {
-    const look = async () => {
-      const fired = await taken();
-      const missing = expected.filter((id) => !fired.includes(id));
-      if (missing.length > 0) {
-        throw new Error(
-          `The app did not take ${missing.join(', ')}; it took ${fired.join(', ') || 'nothing'}`,
-        );
-      }
-    };
-    await (unseen === undefined ? host.eventually(look) : look());
-    await nothingElse(expected);
-    failOnProblems();
-  };
-  const failOnProblems = () => {
-    const problems = host.problems();
-    if (problems.length > 0) throw new Error(problems.join('\n'));
-  };
-  const noteFailureModes = () => {
-    const before = tour.steps[position - 1]?.snapshot;
-    const answered = host.answered().slice(reportedCount);
-    reportedCount += answered.length;
-    failureModes.push(
-      ...answered.flatMap((one) => (before === undefined ? [] : failureModesMet(before, one))),
-    );
-  };
-  const visitNow = (): Visit => ({
-    plan,
-    tour,
-    position,
-    step: stepNow(),
-    isFirst: isFirstVisit(plan, tour, position),
-    stage: { screen, world },
-    immediateStage: host.immediateStage,
-    acts,
-    calls: host.calls(),
-    answered: host.answered(),
-    eventually: host.eventually,
-    promptly: host.promptly,
-  });
-  const forgive = () => {
-    if (unseen !== undefined && tolerance?.forgives(unseen) !== true) throw unseen;
-    unseen = undefined;
-  };
-  const agree = async () => {
-    const step = stepNow();
-    if (unseen === undefined) check = { kind: 'fired', name: '' };
-    await inStep(step.fired).catch((missed) => {
-      throw unseen ?? missed;
-    });
-    noteFailureModes();
-    if (unseen !== undefined) return forgive();
-    for (const watcher of watchers) {
-      await make({ kind: 'watcher', name: watcher.name }, () => watcher.look(visitNow()));
-      forgive();
-    }
-  };
-  const leaveBy = async (exit: AnyExit) => {
-    await nothingSince();
-    const from = stepNow().snapshot;
-    const name = `exit ${exit.name}`;
-    begin(name);
-    await acting(name, (stage) => exit.drive({ ...stage, from }));
-    if (exit.late !== undefined) {
-      await throughActs({ screen, world }, act).world.answerLate(exit.late.verb, exit.late.answer);
-      await world.passTime(TO_TAKE_IN);
-    }
-    await ready();
-    await make({ kind: 'state', name: stepNow().label }, () => exit.see({ screen, world, from }));
-    failOnProblems();
-    noteFailureModes();
-    if (unseen !== undefined) return forgive();
-    for (const { name, afterExit } of watchers) {
-      if (afterExit === undefined) continue;
-      await make({ kind: 'watcher', name }, () => afterExit(visitNow()));
-      forgive();
-    }
-  };
-  try {
-    await tour.path.test({
-      events: {
-        ...Object.fromEntries(Object.keys(model.drivers).map((type) => [type, drive])),
-        'xstate.init': load,
-      },
-      states: {
-        ...Object.fromEntries(Object.keys(model.states).map((path) => [path, assert(path)])),
-        '': agree,
-      },
-    });
-    const exit = tour.steps.at(-1)?.exit;
-    const walked = exit === undefined ? tour.steps.length : tour.steps.length - 1;
-    if (position + 1 !== walked) throw new Error(`${tour.name} ended after ${position} of its events`);
-    if (exit !== undefined) await leaveBy(exit);
-    else {
-      check = { kind: 'fired', name: '' };
-      await nothingElse([]);
-    }
-  } catch (missed) {
-    throw await failureOf(missed);
-  }
-  return { fired: ownOf(plan, await firedSoFar()), failureModes };
+  return new TourRun(plan, tour, host, watchers, tolerance).run();
 }
 
-function ownOf({ definitions }: MachinePlan, fired: readonly string[]): string[] {
-  return fired.filter((id) => definitions.includes(id));
+class TourRun {
+  private position = -1;
+  private answeredBefore = 0;
+  private readonly acts: Performed[] = [];
+  private readonly failureModes: string[] = [];
+  private readonly fired: FiredTransitions;
+  private readonly checks: Checks;
+  private readonly acting: Stage;
+
+  constructor(
+    private readonly plan: MachinePlan,
+    private readonly tour: Tour,
+    private readonly host: Host,
+    private readonly watchers: readonly Watcher[],
+    tolerance: Tolerance | undefined,
+  ) {
+    const act: Act = (performed, perform) => {
+      this.acts.push(performed);
+      return perform();
+    };
+    this.acting = throughActs(host, act);
+    this.fired = new FiredTransitions(plan, host);
+    this.checks = new Checks(async (missed, check) => {
+      const { position, failureModes } = this;
+      const met = { fired: await this.fired.ofTour(), failureModes };
+      return new TourFailure(missed, { position, check, took: await this.fired.ofStep(), met });
+    }, tolerance);
+  }
+
+  async run(): Promise<TourResult> {
+    const { drivers, states } = this.plan.model;
+    const { name, path, steps } = this.tour;
+    try {
+      await path.test({
+        events: {
+          ...Object.fromEntries(Object.keys(drivers).map((type) => [type, this.drive])),
+          'xstate.init': this.load,
+        },
+        states: {
+          ...Object.fromEntries(Object.keys(states).map((state) => [state, this.assert(state)])),
+          '': this.agree,
+        },
+      });
+      const exit = steps.at(-1)?.exit;
+      const walked = exit === undefined ? steps.length : steps.length - 1;
+      if (this.position + 1 !== walked) throw new Error(`${name} ended after ${this.position} of its events`);
+      if (exit !== undefined) await this.leaveBy(exit);
+      else await this.checks.makeFired(() => this.fired.expectNothingElse());
+    } catch (missed) {
+      throw await this.checks.failureOf(missed);
+    }
+    return { fired: await this.fired.ofTour(), failureModes: this.failureModes };
+  }
+
+  private get step(): PlannedStep {
+    const step = this.tour.steps[this.position];
+    if (step === undefined) throw new Error(`${this.tour.name} has no step ${this.position}`);
+    return step;
+  }
+
+  private readonly load = async () => {
+    const { name, start } = this.tour;
+    const prepared = this.plan.model.starts[start];
+    if (prepared === undefined) throw new Error(`${name} begins at a start that its model does not have`);
+    this.begin('xstate.init');
+    await prepared.prepare(this.host.world);
+    await this.host.load();
+    await prepared.arrive?.(this.acting);
+    await this.ready();
+  };
+
+  private readonly drive = async ({ event }: { event: AnyEventObject }) => {
+    await this.beginAfterLast(event.type);
+    const driver = this.plan.model.drivers[event.type];
+    const from = this.tour.steps[this.position - 1]?.snapshot;
+    if (driver === undefined || from === undefined) throw new Error(`event '${event.type}' has no driver`);
+    await this.act(event.type, () => driver({ ...this.acting, event, from }));
+    await this.ready();
+  };
+
+  private readonly assert = (state: string) => (snapshot: AnyMachineSnapshot) => {
+    const assertion = this.plan.model.states[state];
+    if (assertion === undefined) throw new Error(`state '${state}' has no assertion`);
+    const { screen, world } = this.host;
+    return this.check('state', state, () => assertion({ screen, world, snapshot }));
+  };
+
+  private readonly agree = async () => {
+    await this.checks.makeFired(async () => {
+      await this.fired.expect(this.step.fired, !this.checks.hasFailed);
+      this.failOnProblems();
+    });
+    await this.watch((watcher, visit) => watcher.look(visit));
+  };
+
+  private async leaveBy(exit: AnyExit): Promise<void> {
+    const from = this.step.snapshot;
+    const name = `exit ${exit.name}`;
+    await this.beginAfterLast(name);
+    await this.act(name, () => exit.drive({ ...this.acting, from }));
+    if (exit.late !== undefined) {
+      await this.acting.world.answerLate(exit.late.verb, exit.late.answer);
+      await this.host.world.passTime(TO_TAKE_IN);
+    }
+    await this.ready();
+    const { screen, world } = this.host;
+    await this.check('state', this.step.label, () => exit.see({ screen, world, from }));
+    this.failOnProblems();
+    await this.watch((watcher, visit) => watcher.afterExit?.(visit));
+  }
+
+  private begin(name: string): void {
+    this.position += 1;
+    this.checks.beginStep(name);
+    this.fired.beginStep();
+  }
+
+  /** Transitions that the app took since count for the last step. */
+  private async beginAfterLast(name: string): Promise<void> {
+    await this.checks.makeFired(() => this.fired.expectNothingElse());
+    this.begin(name);
+  }
+
+  private async act(name: string, perform: () => Promise<void>): Promise<void> {
+    const before = this.acts.length;
+    await perform();
+    if (this.acts.length === before) throw new Error(actsOnNothing(name));
+  }
+
+  private check(kind: 'state' | 'watcher', name: string, run: () => Promise<void>): Promise<void> {
+    return this.checks.make({ kind, name }, this.step, run);
+  }
+
+  /** A negative assertion also holds on a page that has not rendered yet. */
+  private ready(): Promise<void> {
+    return this.check('state', 'ready', this.host.ready);
+  }
+
+  private failOnProblems(): void {
+    const problems = this.host.problems();
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  }
+
+  private async watch(look: (watcher: Watcher, visit: Visit) => Promise<void> | undefined): Promise<void> {
+    this.noteFailureModes();
+    if (this.checks.hasFailed) return this.checks.forgive();
+    const visit = this.visit();
+    for (const watcher of this.watchers) {
+      await this.check('watcher', watcher.name, async () => look(watcher, visit));
+      this.checks.forgive();
+    }
+  }
+
+  private visit(): Visit {
+    const { plan, tour, position, step, acts, host } = this;
+    const { screen, world, immediateStage, eventually, promptly } = host;
+    return withOneSnapshot({
+      ...{ plan, tour, position, step, acts, immediateStage, eventually, promptly },
+      isFirst: isFirstVisit(plan, tour, position),
+      stage: { screen, world },
+      calls: host.calls(),
+      answered: host.answered(),
+    });
+  }
+
+  private noteFailureModes(): void {
+    const before = this.tour.steps[this.position - 1]?.snapshot;
+    const answered = this.host.answered().slice(this.answeredBefore);
+    this.answeredBefore += answered.length;
+    if (before !== undefined)
+      this.failureModes.push(...answered.flatMap((one) => failureModesMet(before, one)));
+  }
 }
 
 function failureModesMet({ _nodes }: AnyMachineSnapshot, { verb, failureModes }: Answered): string[] {
