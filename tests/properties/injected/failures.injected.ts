@@ -11,7 +11,7 @@ const own = (machine: string, text: string): Injected =>
   hiding(text, machine, `a failure of '${machine}' without a server message shows '${text}'`);
 
 export const injectedInFailures: readonly Injected[] = [
-  hiding('Wrong e-mail or password.', 'logIn', 'a rejection is shown with the server message'),
+  hiding('The server says invalid credentials.', 'logIn', 'a rejection is shown with the server message'),
   own('logIn', 'Login failed'),
   own('register', 'Registration failed'),
   own('verifyEmail', 'Verification failed'),
