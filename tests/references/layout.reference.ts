@@ -39,8 +39,7 @@ function shown(now: Memory, { page, acts }: StepRecord): string[] {
   const isBarless = page.isModal || PLAYER_FORMS.includes(page.path.split('?')[0] ?? '');
   const isHome = page.path === '/' && !page.isModal;
   const wanted = isPlayer ? 'Redeem Code' : 'Join Now';
-  const [act, ...more] = acts;
-  const isClosing = act !== undefined && more.length === 0 && (isPress(act, 'Close') || isKey(act, 'Escape'));
+  const [act] = acts;
   return unless(
     [isMenu === now.isMenuOpen, `the mobile menu is ${isMenu ? 'open' : 'closed'}`],
     [
@@ -53,7 +52,6 @@ function shown(now: Memory, { page, acts }: StepRecord): string[] {
     [!isHome || bar.join() === (now.isNearFooter ? '' : wanted), `the join bar offers '${bar.join()}'`],
     [!now.isQrOpen || (page.isModal && control(page, 'Close') !== undefined), 'the QR code is not shown'],
     [now.isQrOpen || !isQr(page), 'the QR code is still shown'],
-    [!isClosing || page.isModal || page.focus !== null || page.width >= 1025, 'the focus is lost'],
   );
 }
 

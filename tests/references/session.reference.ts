@@ -13,8 +13,8 @@ interface Memory {
   readonly isStored: boolean;
   readonly isLeaving: boolean;
   readonly reads: string | null;
-  /** The token that the last call of a verb carried. */
-  readonly carried: Readonly<Record<string, string | undefined>>;
+  /** The tokens that the calls of a verb carried: the last before this step, and those of this step. */
+  readonly carried: Readonly<Record<string, readonly (string | undefined)[]>>;
   readonly checks: number;
 }
 
@@ -53,7 +53,7 @@ function answered(now: Memory, verb: string, outcome: Outcome): Memory {
       reads: null,
     };
   }
-  if (now.token === null || now.carried[verb] !== now.token) return now;
+  if (now.token === null || !now.carried[verb]?.includes(now.token)) return now;
   const status = typeof outcome === 'object' ? outcome.status : 0;
   if (bodyOf(outcome)?.error_code === 'account_suspended') return out(now, 'This account is suspended');
   if (status === 401) return out(now, 'log in again');
@@ -189,16 +189,16 @@ export const session: Reference<Memory> = {
     const first = isLoad ? start(page) : { ...memory, checks: 0 };
     const before = fixed(carrying(first, calls), 'getProfile');
     const isFirst = memory === undefined;
-    const last = isFirst ? before : acts.reduce((now, act) => carrying(acted(now, act), calls), before);
+    const last = isFirst ? before : acts.reduce(acted, before);
     const checks = calls.filter(({ verb }) => verb === 'checkSession');
     const unacted = record.answered.filter(({ verb }) => !acts.some((act) => isAnswerTo(act, verb)));
     const now = unacted.reduce(
       (one, { verb, outcome }) => answered(one, verb, outcome),
-      fixed(carrying(last, calls), 'checkSession'),
+      fixed(last, 'checkSession'),
     );
     const isNew = now.reads !== null && now.reads !== memory?.reads;
     return {
-      memory: now,
+      memory: { ...now, carried: lastOf(now) },
       violations: [
         ...stored(now, page),
         ...(page.isModal ? [] : shown(now, page, isNew)),
@@ -226,8 +226,19 @@ const none: Performed = { kind: '', on: null, value: null, within: [] };
 
 const carrying = (now: Memory, calls: StepRecord['calls']): Memory => ({
   ...now,
-  carried: { ...now.carried, ...Object.fromEntries(calls.map((call) => [call.verb, tokenOf(call)])) },
+  carried: {
+    ...now.carried,
+    ...Object.fromEntries(
+      calls.map(({ verb }) => {
+        const own = calls.filter((call) => call.verb === verb).map(tokenOf);
+        return [verb, [...(now.carried[verb] ?? []), ...own]];
+      }),
+    ),
+  },
 });
+
+const lastOf = ({ carried }: Memory): Memory['carried'] =>
+  Object.fromEntries(Object.entries(carried).map(([verb, tokens]) => [verb, tokens.slice(-1)]));
 
 function situations(was: Memory | undefined, now: Memory, { acts, answered: all }: StepRecord): string[] {
   const check = all.find(({ verb }) => verb === 'checkSession')?.outcome;
