@@ -9,7 +9,7 @@ import { brandCopy } from './src/copy/en/brand.ts';
 
 const { name: site } = brandCopy;
 const shareImage = 'share.png';
-/** For those who are signed in, and found by no search. */
+/** For those who are logged in, and found by no search. */
 const plainFile = 'app.html';
 
 /** The name of the file that holds a page, in the folder of the built app. */

@@ -1,4 +1,5 @@
-import { replacedTerms, replacedWords } from './vocabulary';
+import { replacedWords } from './replaced-words';
+import { replacedTerms } from './vocabulary';
 
 const anyTerm = new RegExp(
   `(?<![\\w$.-])(${Object.keys(replacedTerms)

@@ -8,17 +8,19 @@ const folders = ['contract', 'docs', 'machines', 'server', 'src', 'tests'];
 
 /** The checksum of an applied migration must not change, so its comments keep their terms. */
 const excluded =
-  /^server\/database\/migrations\/|^tests\/docs\/(vocabulary|find-replaced-terms)\.|^docs\/statecharts\/.*\.svg$/;
+  /^server\/database\/migrations\/|^tests\/docs\/(vocabulary|replaced-words|find-replaced-terms)\.|^package-lock\.json$/;
 
-const files = folders.flatMap((folder) =>
-  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(ts|tsx|css|md|sql)$/.test(path))
-    .map((path) => `${folder}/${path}`)
-    .filter((path) => !excluded.test(path)),
-);
+const files = [
+  ...readdirSync(root).filter((path) => /\.(ts|html|json|md)$/.test(path)),
+  ...folders.flatMap((folder) =>
+    readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(ts|tsx|css|md|sql)$/.test(path))
+      .map((path) => `${folder}/${path}`),
+  ),
+].filter((path) => !excluded.test(path));
 
 it.each([
-  ['an identifier', 'const isSignedIn = true;', ['isSignedIn: use isLoggedIn', 'signed in: use logged in']],
+  ['an identifier', 'const isSignedIn = true;', ['signed in: use logged in']],
   ['a part of an identifier', 'openPasswordDesk();', ['desk: use fixture']],
   ['an event', "send({ type: 'line.returned' });", ['line.returned: use network.online']],
   ['a test title', "it('is sent anew', test);", ['anew: use again']],

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { brandCopy } from '../src/copy/en/brand';
 import { findChromium, launchFlags } from './support/browser';
 
-/** Draws public/share.png, which networks show of a shared link, from the art and the words of the app. */
+/** Renders public/share.png, which social networks show for a shared link, from the art and the copy of the app. */
 
 const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url));
 
@@ -50,4 +50,4 @@ await tab.evaluate(() => document.fonts.ready);
 const target = fileURLToPath(new URL('../public/share.png', import.meta.url));
 await writeFile(target, await tab.screenshot());
 await browser.close();
-console.log(`Drew ${target}`);
+console.log(`Wrote ${target}`);
