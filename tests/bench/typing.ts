@@ -61,14 +61,11 @@ async function spanOf(page: Page): Promise<{ painted: number; ms: number }> {
   return span;
 }
 
-const waitUntil = (page: Page, moment: number): Promise<number> =>
-  page.evaluate(
-    (at) =>
-      new Promise<number>((resolve) => {
-        setTimeout(() => resolve(Math.round(performance.now())), at - performance.now());
-      }),
-    moment,
-  );
+/** Waits until the clock of the page has reached this time, and returns the time reached. */
+async function waitUntil(page: Page, time: number): Promise<number> {
+  const reached = await page.waitForFunction((at) => performance.now() >= at && performance.now(), time);
+  return Math.round(Number(await reached.jsonValue()));
+}
 
 function differenceOf(
   { typed }: PrerenderedForm,
