@@ -74,10 +74,7 @@ describe('a login', () => {
     form.start().send({ type: 'form.submit' });
     await waitUntil(app.session, (snapshot) => snapshot.hasTag('loggedIn'));
     expect(to('/api/auth/login').map(({ body }) => body)).toEqual(['email=aina%40example.test&password=+p+']);
-    expect({ ...localStorage }).toEqual({
-      session_token: 'token-now',
-      session_user: JSON.stringify(person),
-    });
+    expect({ ...localStorage }).toEqual({ session_token: 'token-now', session_user: JSON.stringify(person) });
   });
 });
 

@@ -176,9 +176,7 @@ async function call(app: Hono, token: string, path: string, body?: string): Prom
   const response = await app.request(
     path,
     body === undefined ? { headers } : { method: 'PUT', headers, body },
-    {
-      incoming: { socket: { remoteAddress: '203.0.113.7' }, headers: {} },
-    },
+    { incoming: { socket: { remoteAddress: '203.0.113.7' }, headers: {} } },
   );
   await response.text();
   if (response.status !== 200) throw new Error(`${path} was answered ${response.status}`);

@@ -7,23 +7,10 @@ const unbuilt = (role: 'Players' | 'Staff', id: string, call: string) => ({
 });
 
 export const callClauses = ofSection('7, Calls', [
-  {
-    id: '7.base.1',
-    text: 'The address of the API can be configured.',
-  },
-  {
-    id: '7.base.2',
-    text: 'A request times out after 10 seconds.',
-  },
-  {
-    id: '7.base.3',
-    text: 'Credentials are sent.',
-  },
-  {
-    id: '7.base.4',
-    text: 'By default the API is at port 8000 of the same machine.',
-    isUnchecked: true,
-  },
+  { id: '7.base.1', text: 'The address of the API can be configured.' },
+  { id: '7.base.2', text: 'A request times out after 10 seconds.' },
+  { id: '7.base.3', text: 'Credentials are sent.' },
+  { id: '7.base.4', text: 'By default the API is at port 8000 of the same machine.', isUnchecked: true },
   {
     id: '7.token.1',
     text: 'The token of players is read from session_token in browser storage and sent as a bearer token.',
@@ -34,21 +21,13 @@ export const callClauses = ofSection('7, Calls', [
     text: 'A login sends email and password as a form, and returns the user with a token.',
     states: ['logIn#submitting'],
   },
-  {
-    id: '7.auth.2',
-    text: 'Registering sends all its fields as a form.',
-    states: ['register#submitting'],
-  },
+  { id: '7.auth.2', text: 'Registering sends all its fields as a form.', states: ['register#submitting'] },
   {
     id: '7.auth.3',
     text: 'A verification sends email and verification_code as a form.',
     states: ['verifyEmail#submitting'],
   },
-  {
-    id: '7.auth.4',
-    text: 'A logout is sent to the server.',
-    states: ['playerAuth#loggingOut'],
-  },
+  { id: '7.auth.4', text: 'A logout is sent to the server.', states: ['playerAuth#loggingOut'] },
   {
     id: '7.auth.5',
     text: 'A password reset is requested with the email, as a form.',
@@ -64,11 +43,7 @@ export const callClauses = ofSection('7, Calls', [
     text: 'A new verification code is requested with the email, as a form.',
     states: ['resendVerification#submitting'],
   },
-  {
-    id: '7.profile.1',
-    text: 'Players can read their profile.',
-    states: ['profile#ready'],
-  },
+  { id: '7.profile.1', text: 'Players can read their profile.', states: ['profile#ready'] },
   {
     id: '7.profile.2',
     text: 'Players can change their profile.',
@@ -87,29 +62,15 @@ export const callClauses = ofSection('7, Calls', [
     states: ['tournaments#loading', 'tournament#loading', 'tournamentLeaderboard#loading'],
   },
   unbuilt('Players', '7.tournaments.2', 'joining a tournament'),
-  {
-    id: '7.admin.1',
-    text: 'Generating codes takes week_number and count as a form.',
-  },
+  { id: '7.admin.1', text: 'Generating codes takes week_number and count as a form.' },
   { id: '7.admin.2', text: 'Cleaning up exists for admins.', isUnchecked: true },
-  {
-    id: '7.wallet.1',
-    text: 'Players can read their rewards.',
-    states: ['wallet#ready'],
-  },
+  { id: '7.wallet.1', text: 'Players can read their rewards.', states: ['wallet#ready'] },
   unbuilt('Players', '7.raffles.1', 'the list of raffles and one of them'),
   unbuilt('Players', '7.rewards.1', 'claiming a reward'),
   unbuilt('Players', '7.rewards.2', 'claiming and redeeming a voucher, with an optional body'),
   unbuilt('Players', '7.rewards.3', 'a QR code of a reward'),
-  {
-    id: '7.redeem.1',
-    text: 'Redeeming sends the code as a form.',
-    states: ['redeemDialog#loading'],
-  },
-  {
-    id: '7.redeem.2',
-    text: 'Redeeming gets success, message and data.',
-  },
+  { id: '7.redeem.1', text: 'Redeeming sends the code as a form.', states: ['redeemDialog#loading'] },
+  { id: '7.redeem.2', text: 'Redeeming gets success, message and data.' },
   {
     id: '7.redeem.3',
     text: 'Completing the first-time bonus sends name and email as a form.',

@@ -28,10 +28,7 @@ export const failureClauses = ofSection('8, Error catalogue', [
   },
   { id: '8.reset.1', text: "A failed reset reads 'Password reset failed'.", states: words('resetPassword') },
   { id: '8.staff.1', text: "A failed login of staff shows 'Login failed'.", isUnchecked: true },
-  {
-    id: '8.redeem.1',
-    text: 'A rejected code shows the message of the server.',
-  },
+  { id: '8.redeem.1', text: 'A rejected code shows the message of the server.' },
   {
     id: '8.redeem.2',
     text: 'Without a message it shows the error of the server.',
@@ -42,11 +39,7 @@ export const failureClauses = ofSection('8, Error catalogue', [
     text: "Without either it shows 'Failed to redeem code'.",
     states: ['redeemDialog#input.outcomeUnknown'],
   },
-  {
-    id: '8.session.1',
-    text: 'Any 401 ends the stored session.',
-    states: ['playerAuth#loggedOut'],
-  },
+  { id: '8.session.1', text: 'Any 401 ends the stored session.', states: ['playerAuth#loggedOut'] },
   {
     id: '8.client.1',
     text: "A lost connection shows 'Network Error'.",
@@ -76,30 +69,11 @@ export const constantClauses = ofSection('9, Business constants and limits', [
     text: 'The banner moves in parallax above 768 px.',
     states: ['banner#parallax', 'banner#still'],
   },
-  {
-    id: '9.bar.1',
-    text: 'The bar hides when the footer is 50 px away or nearer.',
-  },
-  {
-    id: '9.money.1',
-    text: 'Money is formatted as RM with two decimals.',
-    states: ['homeContent#ready'],
-  },
-  {
-    id: '9.qr.1',
-    text: 'The avatar in the header is 24 px wide.',
-  },
-  {
-    id: '9.qr.2',
-    text: 'Any other avatar is 80 px wide by default.',
-  },
+  { id: '9.bar.1', text: 'The bar hides when the footer is 50 px away or nearer.' },
+  { id: '9.money.1', text: 'Money is formatted as RM with two decimals.', states: ['homeContent#ready'] },
+  { id: '9.qr.1', text: 'The avatar in the header is 24 px wide.' },
+  { id: '9.qr.2', text: 'Any other avatar is 80 px wide by default.' },
   { id: '9.qr.3', text: 'A QR code has level M and margin 1.' },
-  {
-    id: '9.base.1',
-    text: 'The app is served under /frontend/.',
-  },
-  {
-    id: '9.winners.1',
-    text: 'The campaign text mentions 40 winners.',
-  },
+  { id: '9.base.1', text: 'The app is served under /frontend/.' },
+  { id: '9.winners.1', text: 'The campaign text mentions 40 winners.' },
 ]);

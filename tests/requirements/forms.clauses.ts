@@ -11,10 +11,7 @@ export const formClauses = ofSection('Ours, of every form', [
     text: 'Passwords are hidden by default and can be shown.',
     states: ['logIn', 'register', 'resetPassword', 'changePassword'].map((form) => `${form}#editing`),
   },
-  {
-    id: 'O.autofill.1',
-    text: 'Every field has its autocomplete attribute, that of an email code too.',
-  },
+  { id: 'O.autofill.1', text: 'Every field has its autocomplete attribute, that of an email code too.' },
   {
     id: 'O.done.1',
     text: 'Success is shown only after the server confirmed it.',
@@ -58,10 +55,7 @@ export const formClauses = ofSection('Ours, of every form', [
     text: 'The time until the next email code is counted down, as the server sends it, and is no error.',
     states: ['resendVerification#succeeded', 'resendVerification#coolingDown', 'forgotPassword#coolingDown'],
   },
-  {
-    id: 'O.save.1',
-    text: 'After a save without a response the profile is loaded again.',
-  },
+  { id: 'O.save.1', text: 'After a save without a response the profile is loaded again.' },
   {
     id: 'O.typed.1',
     text: 'Typed text is kept after a failure.',

@@ -1,10 +1,7 @@
 import { ofSection } from './clause';
 
 export const ownClauses = ofSection('Ours, beyond the specification', [
-  {
-    id: 'O.secrets.1',
-    text: 'No token and no password is visible on the page or in a URL.',
-  },
+  { id: 'O.secrets.1', text: 'No token and no password is visible on the page or in a URL.' },
   {
     id: 'O.elsewhere.1',
     text: 'Login, redeeming, rewards, profile and logout work with a server that implements only the specification.',
@@ -29,10 +26,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     text: 'If storage is full, blocked or corrupt, the session lasts for this page, and a message says so.',
     states: ['playerAuth#loggedIn.notPersisted'],
   },
-  {
-    id: 'O.suspended.1',
-    text: 'A suspended account is logged out on its next request, with the reason.',
-  },
+  { id: 'O.suspended.1', text: 'A suspended account is logged out on its next request, with the reason.' },
   {
     id: 'O.return.1',
     text: 'A user who has to log in returns to the requested page of the app, with typed text preserved.',
@@ -41,26 +35,14 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     id: 'O.roles.1',
     text: 'A user id or a role that is edited in the storage has no effect: the server is asked first.',
   },
-  {
-    id: 'O.links.1',
-    text: 'No link in any content runs a script: an unsafe link is rendered as text.',
-  },
+  { id: 'O.links.1', text: 'No link in any content runs a script: an unsafe link is rendered as text.' },
   {
     id: 'O.areas.1',
     text: 'A player never sees content for guests, not even before the session is known, and a guest never sees content of a player.',
   },
-  {
-    id: 'O.nav.1',
-    text: 'The header marks the current page.',
-  },
-  {
-    id: 'O.nav.2',
-    text: 'A page opens at its heading, and Back restores its scroll position.',
-  },
-  {
-    id: 'O.nav.3',
-    text: 'Each page opens by link and by reload, with its title, description and URL.',
-  },
+  { id: 'O.nav.1', text: 'The header marks the current page.' },
+  { id: 'O.nav.2', text: 'A page opens at its heading, and Back restores its scroll position.' },
+  { id: 'O.nav.3', text: 'Each page opens by link and by reload, with its title, description and URL.' },
   {
     id: 'O.menu.1',
     text: 'The user menu works with the arrow keys, and returns the focus to its button.',
@@ -71,10 +53,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     text: 'The mobile menu closes on Escape, on a tap outside and on following a link, and returns the focus.',
     states: ['mobileMenu#narrow.closed', 'mobileMenu#narrow.open'],
   },
-  {
-    id: 'O.popup.1',
-    text: 'The season popup never opens above another dialog.',
-  },
+  { id: 'O.popup.1', text: 'The season popup never opens above another dialog.' },
   {
     id: 'O.popup.3',
     text: 'The season popup opens on the open pages only, never over a form and never after the first input; otherwise it waits for the next open page.',
@@ -85,19 +64,12 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     text: 'Once closed the popup stays closed until the app is reloaded, and it is never shown to staff.',
     states: ['seasonPopup#closed'],
   },
-  {
-    id: 'O.motion.1',
-    text: 'With reduced motion the banner does not move.',
-    states: ['banner#still'],
-  },
+  { id: 'O.motion.1', text: 'With reduced motion the banner does not move.', states: ['banner#still'] },
   {
     id: 'O.bar.1',
     text: 'The join bar is on every page for players and guests except forms of guests, staff pages and the admin page.',
   },
-  {
-    id: 'O.bar.2',
-    text: 'The bar covers nothing that has the focus.',
-  },
+  { id: 'O.bar.2', text: 'The bar covers nothing that has the focus.' },
   {
     id: 'O.first.1',
     text: 'Content that does not depend on the campaign is on the page before any script runs.',

@@ -35,19 +35,9 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
     text: 'About, terms, privacy notice and regulation book come from the campaign file.',
     states: ['campaignPage#ready'],
   },
-  {
-    id: 'A.pages.2',
-    text: 'Each of them can be printed.',
-    states: ['campaignPage#ready'],
-  },
-  {
-    id: 'A.pages.3',
-    text: 'If an API lacks a page, the external URL of the campaign is offered.',
-  },
-  {
-    id: 'A.explore.1',
-    text: 'The footer links to tournaments, leaderboard, highlights and about.',
-  },
+  { id: 'A.pages.2', text: 'Each of them can be printed.', states: ['campaignPage#ready'] },
+  { id: 'A.pages.3', text: 'If an API lacks a page, the external URL of the campaign is offered.' },
+  { id: 'A.explore.1', text: 'The footer links to tournaments, leaderboard, highlights and about.' },
   {
     id: 'A.lists.1',
     text: 'Page and filters of a list are in its URL, and requested as they are there.',
@@ -64,24 +54,12 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
     text: 'An invalid page or filter is ignored, and a page after the last one says so and links to the last one.',
     states: ['tournaments#empty'],
   },
-  {
-    id: 'A.qr.1',
-    text: 'The avatar of a player contains the user id, and can be scanned from the screen.',
-  },
-  {
-    id: 'A.home.1',
-    text: 'Current events are on the home page from their start to their end.',
-  },
-  {
-    id: 'A.odds.1',
-    text: 'The odds of the campaign are published on the home page.',
-  },
+  { id: 'A.qr.1', text: 'The avatar of a player contains the user id, and can be scanned from the screen.' },
+  { id: 'A.home.1', text: 'Current events are on the home page from their start to their end.' },
+  { id: 'A.odds.1', text: 'The odds of the campaign are published on the home page.' },
   {
     id: 'A.file.1',
     text: 'Tournaments, highlights, winners and pages come from the campaign file, which may be imported again.',
   },
-  {
-    id: 'A.demo.1',
-    text: 'The demo has tournaments in every status.',
-  },
+  { id: 'A.demo.1', text: 'The demo has tournaments in every status.' },
 ]);

@@ -30,10 +30,7 @@ export const stateClauses = ofSection('4, States and transitions', [
     text: 'The dialog moves from the input to the result.',
     states: ['redeemDialog#input', 'redeemDialog#result'],
   },
-  {
-    id: '4.dialog.2',
-    text: 'Redeem Another moves from the result back to the input.',
-  },
+  { id: '4.dialog.2', text: 'Redeem Another moves from the result back to the input.' },
   {
     id: '4.dialog.3',
     text: 'The dialog can be closed from the input and from the result.',
@@ -58,16 +55,8 @@ export const stateClauses = ofSection('4, States and transitions', [
 ]);
 
 export const ruleClauses = ofSection('5, Validation rules', [
-  {
-    id: '5.code.1',
-    text: 'A code is trimmed and must not be empty.',
-    states: ['redeemDialog#input'],
-  },
-  {
-    id: '5.code.2',
-    text: 'Submitting an empty code does nothing.',
-    states: ['redeemDialog#input'],
-  },
+  { id: '5.code.1', text: 'A code is trimmed and must not be empty.', states: ['redeemDialog#input'] },
+  { id: '5.code.2', text: 'Submitting an empty code does nothing.', states: ['redeemDialog#input'] },
   {
     id: '5.password.1',
     text: 'A reset sends the password and its confirmation.',
@@ -81,14 +70,8 @@ export const ruleClauses = ofSection('5, Validation rules', [
 ]);
 
 export const roleClauses = ofSection('6, Roles and permissions', [
-  {
-    id: '6.admins.1',
-    text: 'Admin and superadmin both count as admins and may open the admin page.',
-  },
-  {
-    id: '6.admins.2',
-    text: 'A superadmin is detected separately from an admin.',
-  },
+  { id: '6.admins.1', text: 'Admin and superadmin both count as admins and may open the admin page.' },
+  { id: '6.admins.2', text: 'A superadmin is detected separately from an admin.' },
   {
     id: '6.guests.1',
     text: 'Guests see home, leaderboard, highlights, about and tournaments, and nothing of any player.',
@@ -102,9 +85,6 @@ export const roleClauses = ofSection('6, Roles and permissions', [
     text: 'Staff have a separate session for activities, QR codes and scans.',
     isUnchecked: true,
   },
-  {
-    id: '6.admins.3',
-    text: 'Only admins can make codes.',
-  },
+  { id: '6.admins.3', text: 'Only admins can make codes.' },
   { id: '6.admins.4', text: 'Only admins can clean up.', isUnchecked: true },
 ]);
