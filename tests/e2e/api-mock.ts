@@ -31,14 +31,3 @@ export const mockedJourney = journey.extend<{ api: Awaited<ReturnType<typeof moc
   hasServerHeaders: false,
   api: async ({ page }, use) => use(await mockApi(page)),
 });
-
-/** The same for a player who has logged in. */
-export const mockedPlayerJourney = mockedJourney.extend<{ isLoggedIn: undefined }>({
-  isLoggedIn: [
-    async ({ player, person }, use) => {
-      await player.logIn(person);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
-});

@@ -12,8 +12,8 @@ export interface Journey {
   player: Player;
   /** A registered and verified player that no other test uses. */
   person: Person;
-  /** Allows the console message of Chromium about a response with this status. */
-  expectRejection: (status: number) => void;
+  /** Allows the console messages of Chromium about responses with these statuses. */
+  expectRejection: (...statuses: number[]) => void;
   /** Whether every response comes from the server, with its headers. */
   hasServerHeaders: boolean;
   answers: undefined;
@@ -29,8 +29,8 @@ export interface JourneyWorker {
   screenChecker: ScreenChecker;
 }
 
-/** A test of the app on the real server: every response carries its headers, and no policy is violated. */
-export const journey = onServer.extend<Journey, JourneyWorker>({
+/** The fixtures of a worker are the same for every test: Playwright restarts the server for a test with others. */
+export const worker = onServer.extend<object, JourneyWorker>({
   testBackend: [
     async ({ server }, use) => {
       const testBackend = await openTestBackend(server);
@@ -47,19 +47,27 @@ export const journey = onServer.extend<Journey, JourneyWorker>({
     },
     { scope: 'worker' },
   ],
+});
+
+/** A test of the app on the real server: every response carries its headers, and no policy is violated. */
+export const journey = worker.extend<Journey>({
   checkScreen: ({ page, screenChecker }, use) =>
     use(async (options) => {
       await waitUntilLoaded(page);
       expect(await screenChecker.violationsOf(page, options)).toEqual([]);
     }),
-  player: ({ page }, use) => use({ ...playerOn(page), logIn: (person) => startSession(page, person) }),
+  player: ({ page }, use) =>
+    use({ ...playerOn(page), logIn: (person, path) => startSession(page, person, path) }),
   person: async ({ testBackend }, use) => {
     const person = await testBackend.registerPlayer();
     await testBackend.verify(person);
     await use(person);
   },
   expectRejection: ({ browserConsole }, use) =>
-    use((status) => browserConsole.expectComplaint(new RegExp(`responded with a status of ${status} `))),
+    use((...statuses) => {
+      for (const status of statuses)
+        browserConsole.expectComplaint(new RegExp(`responded with a status of ${status} `));
+    }),
   hasPopup: [false, { option: true }],
   loginLayout: ['split', { option: true }],
   campaign: [

@@ -1,43 +1,43 @@
 import { expect, type Page } from '@playwright/test';
 import { waitUntilReady } from '../kit/screen/ready.chromium';
-import { fillIn, fillInWhenHydrated, type Method, methods, submitted } from '../support/early-input';
+import { fillIn, fillInWhenHydrated, type MethodOf, methods, submitted } from '../support/early-input';
 import { type PrerenderedForm, prerenderedForms } from '../support/prerendered-forms';
 import { readiness } from '../support/readiness';
 import { journey } from './e2e';
 import { deferRequest } from './requests';
 
-type Observation = (page: Page, form: PrerenderedForm, method: Method) => Promise<void>;
+type FillIn = (page: Page, form: PrerenderedForm, methodOf: MethodOf) => Promise<void>;
 
-const fillWhileHeld =
-  (scriptOf: (form: PrerenderedForm) => string): Observation =>
-  async (page, form, method) => {
+const fillInWhileHeld =
+  (scriptOf: (form: PrerenderedForm) => string): FillIn =>
+  async (page, form, methodOf) => {
     const script = await deferRequest(page, scriptOf(form));
     await page.goto(form.path.slice(1), { waitUntil: 'commit' });
     await script.arrived;
-    await fillIn(page, form, () => method);
+    await fillIn(page, form, methodOf);
     script.release();
   };
 
-const moments: Readonly<Record<string, Observation>> = {
-  'before the script of the app arrives': fillWhileHeld(() => '**/assets/app-*.js'),
+const times: Readonly<Record<string, FillIn>> = {
+  'before the script of the app arrives': fillInWhileHeld(() => '**/assets/app-*.js'),
   // The page is hydrated once the code of its screen has loaded.
-  'between the script and the hydration': fillWhileHeld(({ path }) => `**/assets${path}-screen-*.js`),
-  'just as the hydration ends': async (page, form, method) => {
-    await fillInWhenHydrated(page, form, method);
+  'between the script and the hydration': fillInWhileHeld(({ path }) => `**/assets${path}-screen-*.js`),
+  'just as the hydration ends': async (page, form, methodOf) => {
+    await fillInWhenHydrated(page, form, methodOf);
     await page.goto(form.path.slice(1));
   },
 };
 
+/** Over the three times each field is filled by keys, by paste and by autofill. */
 for (const form of prerenderedForms)
-  for (const [moment, fillThen] of Object.entries(moments))
-    journey(`${form.path} submits what is filled in ${moment}`, async ({ context }) => {
-      for (const method of methods) {
-        const page = await context.newPage();
-        await fillThen(page, form, method);
-        expect(await submitted(page, form), method).toEqual({ hydrated: form.typed, sent: form.typed });
-        await page.close();
-      }
-    });
+  journey(`${form.path} submits what is filled in before or during its hydration`, async ({ context }) => {
+    for (const [shift, [time, fillThen]] of Object.entries(times).entries()) {
+      const page = await context.newPage();
+      await fillThen(page, form, (place) => methods[(place + shift) % methods.length] ?? 'keys');
+      expect(await submitted(page, form), time).toEqual({ hydrated: form.typed, sent: form.typed });
+      await page.close();
+    }
+  });
 
 journey(
   'a login page with a query keeps what is filled in if no further script loads',

@@ -1,42 +1,43 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { mockedJourney } from './api-mock';
 import { extremeResponseTo, longText, rightToLeft } from './extreme-responses';
-import { lists } from './lists';
-import { pathOf } from './season-screens';
+import { pathOf, playerScreens, seasonScreens } from './season-screens';
 
 mockedJourney.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Asia/Kuala_Lumpur' });
 mockedJourney.setTimeout(120_000);
 
-for (const { screen, test } of lists) {
-  const { name, verbs } = screen;
+for (const [who, screens] of [
+  ['a guest', seasonScreens.filter(({ isPartOf }) => isPartOf === undefined)],
+  ['a player', playerScreens],
+] as const)
+  mockedJourney(
+    `every page of ${who} renders long texts, names in every script, unsafe links and missing images`,
+    async ({ page, api, player, person, testBackend, expectRejection, checkScreen }) => {
+      expectRejection(404);
+      if (who === 'a player') await player.logIn(person, 'about');
+      for (const screen of screens)
+        await test.step(screen.name, async () => {
+          const verbs = seasonScreens.filter(({ isPartOf }) => isPartOf === screen.name);
+          for (const verb of [screen, ...verbs].flatMap((part) => part.verbs))
+            api.respond([verb], extremeResponseTo(verb));
+          await page.goto(await pathOf(screen, testBackend));
+          const main = page.getByRole('main');
+          const arabic = main.getByText(rightToLeft).locator('visible=true').first();
+          await expect(arabic).toBeVisible();
+          await expect(arabic).toHaveCSS('direction', 'rtl');
+          await expect(main.getByText('<b>bold</b> & "quoted"').first()).toBeAttached();
+          if (!withoutLongText.test(screen.name))
+            await expect(main.getByText(longText).first()).toBeAttached();
+          await checkScreen({ isLongText: true });
+          expect(await page.evaluate(unsafeLinks)).toEqual([]);
+          await page.evaluate(loadEveryImage);
+          await expect.poll(() => page.evaluate(brokenImages)).toEqual([]);
+        });
+    },
+  );
 
-  test(`${name} renders long texts, names in every script, unsafe links and missing images`, async ({
-    page,
-    api,
-    testBackend,
-    expectRejection,
-    checkScreen,
-  }) => {
-    expectRejection(404);
-    for (const verb of verbs) api.respond([verb], extremeResponseTo(verb));
-    await page.goto(await pathOf(screen, testBackend));
-    const main = page.getByRole('main');
-    const arabic = main.getByText(rightToLeft).locator('visible=true').first();
-    await expect(arabic).toBeVisible();
-    await expect(arabic).toHaveCSS('direction', 'rtl');
-    await expect(main.getByText('<b>bold</b> & "quoted"').first()).toBeAttached();
-    if (hasLongText.has(name)) await expect(main.getByText(longText).first()).toBeAttached();
-    await checkScreen({ isLongText: true });
-    expect(await page.evaluate(unsafeLinks)).toEqual([]);
-    await page.evaluate(loadEveryImage);
-    await expect.poll(() => page.evaluate(brokenImages)).toEqual([]);
-  });
-}
-
-/** Leaderboards, the profile and its sessions contain only names and numbers. */
-const hasLongText = new Set(
-  lists.map(({ screen }) => screen.name).filter((name) => !/leaderboard|profile|sessions/.test(name)),
-);
+/** Leaderboards and the profile contain only names and numbers. */
+const withoutLongText = /leaderboard|profile/;
 
 /** Runs in the page: links that are neither http(s) nor a blob of the page, and links to the host of the fake URLs. */
 const unsafeLinks = () =>

@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test';
-import { copy } from '../support/copy';
 import { mockedJourney } from './api-mock';
 import { pathOf, seasonScreens } from './season-screens';
-
-mockedJourney.setTimeout(120_000);
 
 const serverError = {
   status: 500,
@@ -16,13 +13,13 @@ mockedJourney(
     expectRejection(500);
     await page.setViewportSize({ width: 360, height: 740 });
     await player.logIn(person);
-    for (const screen of seasonScreens) {
-      const { verbs, words } = screen;
-      api.respond(verbs, serverError);
+    api.respond(
+      seasonScreens.flatMap(({ verbs }) => verbs),
+      serverError,
+    );
+    for (const screen of seasonScreens.filter(({ isPartOf }) => isPartOf === undefined)) {
       await page.goto(await pathOf(screen, testBackend));
-      const failed = page.getByRole('heading', { name: words.failed });
-      await expect(failed).toBeVisible();
-
+      await expect(page.getByRole('heading', { name: screen.words.failed })).toBeVisible();
       await player.openRedeem();
       await player.code.fill('7');
       await expect(player.redeemButton).toBeEnabled();
@@ -32,14 +29,9 @@ mockedJourney(
       await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
       await page.keyboard.press('Escape');
       await player.follow('My Rewards');
-      await expect(page.getByRole('heading', { level: 1, name: copy.rewards.title })).toBeVisible();
-
-      await page.goBack();
-      await expect(failed).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'My Rewards' })).toBeVisible();
       await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-      const about = copy.campaignPage.titles.about;
-      await expect(page.getByRole('heading', { level: 1, name: about })).toBeVisible();
-      api.restore(verbs);
+      await expect(page.getByRole('heading', { level: 1, name: 'About the challenge' })).toBeVisible();
     }
   },
 );

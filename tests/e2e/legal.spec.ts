@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { journey } from './e2e';
 import { waitUntilLoaded } from './loaded';
 
@@ -41,66 +41,60 @@ const pages = [
   },
 ];
 
-for (const { link, path, title, version, changed, has } of pages) {
-  journey(
-    `${title} can be opened from the footer, read, linked to by section and printed`,
-    { tag: ['@A.pages.1', '@A.pages.2'] },
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        globalThis.printed = 0;
-        window.print = () => {
-          globalThis.printed = (globalThis.printed ?? 0) + 1;
-        };
+journey(
+  'the legal pages can be opened from the footer, read, linked to by section and printed',
+  { tag: ['@A.pages.1', '@A.pages.2'] },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      globalThis.printed = 0;
+      window.print = () => {
+        globalThis.printed = (globalThis.printed ?? 0) + 1;
+      };
+    });
+    const text = page.getByRole('article');
+    await page.goto('leaderboard');
+    await waitUntilLoaded(page);
+    for (const { link, path, title, version, changed, has } of pages)
+      await test.step(title, async () => {
+        await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+        await expect(page).toHaveURL(path);
+        await expect(heading(page)).toHaveText(title);
+        await expect(heading(page)).toBeFocused();
+        await expect(text.getByText(`Last updated on ${changed}`)).toBeVisible();
+        await expect(text.getByText(/^Version /)).toHaveText(version === null ? [] : [version]);
+        for (const part of has) await expect(sections(page).filter({ hasText: part })).toBeVisible();
+
+        const [, , last = ''] = has;
+        const contents = page.getByRole('navigation', { name: 'On this page' });
+        await contents.getByRole('link', { name: last }).click();
+        const part = sections(page).filter({ hasText: last });
+        await expect(part).toBeFocused();
+        await expect(part).toBeInViewport();
+        await expect(page).toHaveURL(new RegExp(`/frontend/${path}#section-\\d+$`));
+
+        const onScreen = await text.locator('section').allInnerTexts();
+        await page.emulateMedia({ media: 'print' });
+        await expect(heading(page)).toBeVisible();
+        for (const role of ['banner', 'contentinfo', 'complementary', 'navigation', 'button'] as const)
+          await expect(page.getByRole(role), role).toHaveCount(0);
+        expect(await text.locator('section').allInnerTexts()).toEqual(onScreen);
+        expect(await page.evaluate(textColors)).toEqual(['black on white']);
+        expect(await page.evaluate(fixedElements)).toEqual([]);
+        await page.emulateMedia({ media: 'screen' });
       });
-      await page.goto('leaderboard');
-      await waitUntilLoaded(page);
-      await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
-      await expect(page).toHaveURL(path);
-      await expect(heading(page)).toHaveText(title);
-      await expect(heading(page)).toBeFocused();
-      const text = page.getByRole('article');
-      await expect(text.getByText(`Last updated on ${changed}`)).toBeVisible();
-      await expect(text.getByText(/^Version /)).toHaveText(version === null ? [] : [version]);
-      for (const part of has) await expect(sections(page).filter({ hasText: part })).toBeVisible();
-
-      const [, , last = ''] = has;
-      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: last }).click();
-      const part = sections(page).filter({ hasText: last });
-      await expect(part).toBeFocused();
-      await expect(part).toBeInViewport();
-      await expect(page).toHaveURL(new RegExp(`/frontend/${path}#section-\\d+$`));
-      await page.reload();
-      await expect(part).toBeInViewport();
-
-      await text.getByRole('button', { name: 'Print this page' }).click();
-      expect(await page.evaluate(() => globalThis.printed)).toBe(1);
-    },
-  );
-
-  journey(
-    `${title} is printed as dark text on white, complete and without navigation`,
-    { tag: '@A.pages.2' },
-    async ({ page }) => {
-      await page.goto(path);
-      await expect(sections(page).filter({ hasText: has[0] ?? '' })).toBeVisible();
-      const onScreen = await page.getByRole('article').locator('section').allInnerTexts();
-      await page.emulateMedia({ media: 'print' });
-      await expect(heading(page)).toBeVisible();
-      for (const role of ['banner', 'contentinfo', 'complementary', 'navigation', 'button'] as const)
-        await expect(page.getByRole(role), role).toHaveCount(0);
-      expect(await page.getByRole('article').locator('section').allInnerTexts()).toEqual(onScreen);
-      expect(await page.evaluate(inks)).toEqual(['black on white']);
-      expect(await page.evaluate(fixedThings)).toEqual([]);
-    },
-  );
-}
+    await page.reload();
+    await expect(sections(page).filter({ hasText: 'Questions' })).toBeInViewport();
+    await text.getByRole('button', { name: 'Print this page' }).click();
+    expect(await page.evaluate(() => globalThis.printed)).toBe(1);
+  },
+);
 
 declare global {
   var printed: number | undefined;
 }
 
 /** Runs in the page: the text colors, each with its background. */
-const inks = () => {
+const textColors = () => {
   const named = (color: string) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d');
     if (canvas === null) return color;
@@ -123,7 +117,7 @@ const inks = () => {
 };
 
 /** Runs in the page: elements that would be printed on every sheet. */
-const fixedThings = () =>
+const fixedElements = () =>
   [...document.body.querySelectorAll('*')]
     .filter((one) => one.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(one).position))
     .map(({ outerHTML }) => outerHTML.slice(0, 200));

@@ -1,88 +1,183 @@
 import { expect, type Page } from '@playwright/test';
+import { type Access, routes } from '../../src/paths';
 import { journey } from './e2e';
 import { waitUntilLoaded } from './loaded';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const footer = (page: Page) => page.getByRole('contentinfo');
-
-const titles: Readonly<Record<string, string>> = {
-  '': 'Cap Clash · Season 2',
-  tournaments: 'Tournaments · Cap Clash',
-  leaderboard: 'Leaderboard · Cap Clash',
-  highlights: 'Highlights · Cap Clash',
-  about: 'About the challenge · Cap Clash',
-  terms: 'Terms of Service · Cap Clash',
-  privacy: 'Privacy Notice · Cap Clash',
-  regulations: 'Regulation Book · Cap Clash',
-  login: 'Welcome back · Cap Clash',
-  register: 'Join the challenge · Cap Clash',
-  verify: 'Check your email · Cap Clash',
+const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollTo = async (page: Page, y: number) => {
+  await page.evaluate((to) => window.scrollTo(0, to), y);
+  await expect.poll(() => place(page)).toBe(y);
 };
 
-journey(
-  'each URL opens its own page, by link and by reload',
-  { tag: '@O.nav.3' },
-  async ({ page, server }) => {
-    for (const [path, title] of Object.entries(titles)) {
-      await page.goto(path);
-      await expect(page).toHaveTitle(title);
-      await page.reload();
-      await expect(page).toHaveTitle(title);
-      await expect(heading(page)).toHaveCount(1);
-      expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
-        `${server.url.replace('127.0.0.1', 'localhost')}/frontend/${path}`,
-      );
-      await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-    }
-  },
-);
+/** Follows a link of the footer without scrolling to it. */
+const follow = (page: Page, name: string) =>
+  footer(page)
+    .getByRole('link', { name })
+    .evaluate((link: HTMLElement) => link.click());
 
-journey('a trailing slash leads to the same page', async ({ page }) => {
+/** The titles, the canonical paths and the number of descriptions of the document. */
+const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    titles: Array.from(document.head.querySelectorAll('title'), ({ textContent }) => textContent),
+    canonical: Array.from(
+      document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]'),
+      ({ href }) => href,
+    ),
+    descriptions: document.head.querySelectorAll('meta[name="description"]').length,
+  }));
+
+const titles: Readonly<Record<string, string>> = {
+  '/': 'Cap Clash · Season 2',
+  '/tournaments': 'Tournaments · Cap Clash',
+  '/leaderboard': 'Leaderboard · Cap Clash',
+  '/highlights': 'Highlights · Cap Clash',
+  '/about': 'About the challenge · Cap Clash',
+  '/terms': 'Terms of Service · Cap Clash',
+  '/privacy': 'Privacy Notice · Cap Clash',
+  '/regulations': 'Regulation Book · Cap Clash',
+  '/login': 'Welcome back · Cap Clash',
+  '/register': 'Join the challenge · Cap Clash',
+  '/verify': 'Check your email · Cap Clash',
+};
+
+/** Where a page of this access redirects to; null for none. */
+const redirects: Record<'guest' | 'player', Record<Access, string | null>> = {
+  guest: { open: null, guest: null, player: 'login', admin: '', staff: 'staff/login' },
+  player: { open: null, guest: 'profile', player: null, admin: '', staff: 'staff/login' },
+};
+
+for (const who of ['guest', 'player'] as const)
+  journey(
+    `every URL opens its page for a ${who}, or redirects a ${who}`,
+    {
+      tag: [
+        '@2.routes.2',
+        '@2.routes.5',
+        '@2.routes.6',
+        '@2.routes.7',
+        '@2.routes.8',
+        '@2.routes.9',
+        '@2.routes.11',
+        '@9.base.1',
+        '@O.nav.3',
+      ],
+    },
+    async ({ page, player, person, server, testBackend }) => {
+      journey.setTimeout(120_000);
+      if (who === 'player') await player.logIn(person);
+      const base = `${server.url.replace('127.0.0.1', 'localhost')}/frontend`;
+      const [row] = await testBackend.query<{ id: number }>(
+        'SELECT min(tournament_id) AS id FROM tournaments',
+        [],
+      );
+      for (const { path, access } of Object.values(routes)) {
+        const own = path.slice(1).replace(':id', String(row?.id));
+        const redirect = redirects[who][access];
+        // A trailing slash leads to the same page.
+        await page.goto(own === '' || who === 'player' ? own : `${own}/`);
+        await expect(heading(page), own).toHaveCount(1);
+        await expect(heading(page), own).not.toHaveText(/Nothing under this cap|went flat/);
+        await expect.poll(() => new URL(page.url()).pathname, own).toBe(`/frontend/${redirect ?? own}`);
+        await expect(footer(page).getByRole('link', { name: 'Photo feed' })).toBeVisible();
+        const title = titles[path];
+        if (title === undefined || redirect !== null) continue;
+        const head = { titles: [title], canonical: [`${base}${path}`], descriptions: 1 };
+        await expect.poll(() => headOf(page), own).toEqual(head);
+      }
+    },
+  );
+
+journey('a URL with a query keeps it without a trailing slash, and has one title', async ({ page }) => {
   await page.goto('leaderboard/?period=week');
   await expect(page).toHaveURL('leaderboard?period=week');
-  await expect(page).toHaveTitle(titles.leaderboard ?? '');
+  await expect(page).toHaveTitle('Leaderboard · Cap Clash');
+  for (const [address, title] of [
+    ['highlights?page=2', 'Highlights'],
+    ['terms?utm_source=x', 'Terms of Service'],
+  ] as const) {
+    await page.goto(address);
+    await expect(heading(page)).toHaveText(title);
+    await waitUntilLoaded(page);
+    await expect
+      .poll(() => headOf(page))
+      .toMatchObject({ titles: [`${title} · Cap Clash`], descriptions: 1 });
+    await footer(page).getByRole('link', { name: 'Leaderboard' }).click();
+    await expect(heading(page)).toHaveText('Leaderboard');
+    await expect
+      .poll(() => headOf(page))
+      .toMatchObject({ titles: ['Leaderboard · Cap Clash'], descriptions: 1 });
+  }
 });
 
 journey(
-  'an unknown URL shows the not-found page with status 404',
+  'an unknown URL has status 404 and offers links to home and to the tournaments',
   { tag: '@2.routes.12' },
   async ({ page, expectRejection }) => {
     expectRejection(404);
-    const answer = await page.goto('nothing/here');
-    expect(answer?.status()).toBe(404);
-    await expect(heading(page)).toHaveText('Nothing under this cap');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    for (const path of [
+      'nobody/was/here',
+      'tournament',
+      'tournaments/7/more',
+      'activities/1/2',
+      'Terms%20',
+    ]) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(404);
+      await expect(heading(page)).toHaveText('Nothing under this cap');
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    }
+    await page.getByRole('main').getByRole('link', { name: 'See the tournaments' }).click();
+    await expect(page).toHaveURL('tournaments');
+    await page.goBack();
     await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
     await expect(page).toHaveURL('');
+    await expect(heading(page)).toHaveText('Twist. Redeem. Clash.');
   },
 );
 
-journey('the image of a shared link is on its own server', async ({ page, request, server }) => {
-  await page.goto('leaderboard');
-  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-  expect(picture).toBe(`${server.url.replace('127.0.0.1', 'localhost')}/frontend/share.png`);
-  const answer = await request.get('share.png');
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
-});
+journey(
+  'an opened page starts at its top with the focus on its heading, and Back restores the scroll position',
+  { tag: '@O.nav.2' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('');
+    await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
+    await scrollTo(page, 900);
+    await follow(page, 'Regulation Book');
+    await expect(heading(page)).toHaveText('Regulation Book');
+    await expect(heading(page)).toBeFocused();
+    await expect.poll(() => place(page)).toBe(0);
+    await waitUntilLoaded(page);
+    await scrollTo(page, 300);
 
-journey('focus moves to the heading of a page that is opened', { tag: '@O.nav.2' }, async ({ page }) => {
-  await page.goto('');
-  await footer(page).getByRole('link', { name: 'Leaderboard' }).click();
-  await expect(heading(page)).toHaveText('Leaderboard');
-  await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveTitle(titles.leaderboard ?? '');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(
-    /\/frontend\/leaderboard$/,
-  );
+    await page.goBack();
+    await expect.poll(() => place(page)).toBe(900);
+    await page.goForward();
+    await expect.poll(() => place(page)).toBe(300);
+    await page.reload();
+    await expect.poll(() => place(page)).toBe(300);
+    await page.goBack();
+    await expect.poll(() => place(page)).toBe(900);
 
-  await footer(page).getByRole('link', { name: 'Privacy Notice' }).click();
-  await expect(heading(page)).toHaveText('Privacy Notice');
-  await expect(heading(page)).toBeFocused();
-});
+    await page.goto('terms');
+    await waitUntilLoaded(page);
+    expect(await place(page)).toBe(0);
+    await page.goto('regulations');
+    await waitUntilLoaded(page);
+    expect(await place(page)).toBe(0);
+    await scrollTo(page, 300);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Terms of Service');
+    await expect.poll(() => place(page)).toBe(0);
+    await page.goForward();
+    await expect.poll(() => place(page)).toBe(300);
+  },
+);
 
 journey('a URL with a fragment scrolls to its section, also after a reload', async ({ page }) => {
-  const seen = () =>
+  const isSectionVisible = () =>
     page.evaluate(() => {
       const part = document.getElementById('section-3')?.getBoundingClientRect();
       return part !== undefined && part.top >= 0 && part.bottom <= window.innerHeight;
@@ -90,39 +185,24 @@ journey('a URL with a fragment scrolls to its section, also after a reload', asy
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('regulations#section-3');
   await expect(page.locator('#section-3')).toBeFocused();
-  await expect.poll(seen).toBe(true);
+  await expect.poll(isSectionVisible).toBe(true);
   await page.reload();
-  await expect.poll(seen).toBe(true);
+  await expect.poll(isSectionVisible).toBe(true);
   await page.goto('#home-how');
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeInViewport();
 });
 
-journey(
-  'back and forward restore the scroll position, also after a reload',
-  { tag: '@O.nav.2' },
-  async ({ page }) => {
-    const place = () => page.evaluate(() => Math.round(window.scrollY));
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto('');
-    await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await expect.poll(place).toBe(900);
-    await footer(page)
-      .getByRole('link', { name: 'Regulation Book' })
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(heading(page)).toHaveText('Regulation Book');
-    await expect.poll(place).toBe(0);
-    await waitUntilLoaded(page);
-    await page.evaluate(() => window.scrollTo(0, 300));
-    await expect.poll(place).toBe(300);
-
-    await page.goBack();
-    await expect.poll(place).toBe(900);
-    await page.goForward();
-    await expect.poll(place).toBe(300);
-    await page.reload();
-    await expect.poll(place).toBe(300);
-    await page.goBack();
-    await expect.poll(place).toBe(900);
-  },
-);
+journey('going back while the menu is open closes it and focuses the heading', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('terms');
+  await waitUntilLoaded(page);
+  await footer(page).getByRole('link', { name: 'Leaderboard' }).click();
+  await expect(heading(page)).toHaveText('Leaderboard');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Terms of Service');
+  await expect(menu).toBeHidden();
+  await expect(heading(page)).toBeFocused();
+});

@@ -1,11 +1,15 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { otherAccount, otherPassword } from '../support/another-campaign';
-import { elsewhere } from '../support/browser-test';
+import { type AnotherServer, startAnotherServer } from '../support/another-server';
 import { copy } from '../support/copy';
+import { serveApp } from '../support/static-app';
+import { worker } from './e2e';
 import type { Person } from './person';
 import { type Player, playerOn } from './player';
 
 interface Elsewhere {
+  other: AnotherServer;
+  appUrl: string;
   player: Player;
   /** The only player of the other server. */
   person: Person;
@@ -13,7 +17,20 @@ interface Elsewhere {
 }
 
 /** A test of the app with a server of another team, which lacks every endpoint that is not in the specification. */
-export const journey = elsewhere.extend<Elsewhere>({
+export const journey = worker.extend<Elsewhere>({
+  other: async ({ playwright: _ }, use) => {
+    const other = await startAnotherServer();
+    await use(other);
+    await other.close();
+    expect(other.complaints).toEqual([]);
+  },
+  appUrl: async ({ other }, use) => {
+    const app = await serveApp('dist/frontend', other.url);
+    other.admit(app.url);
+    await use(app.url);
+    await app.close();
+  },
+  baseURL: ({ appUrl }, use) => use(appUrl),
   player: ({ page }, use) => use(playerOn(page)),
   person: ({ playwright: _ }, use) =>
     use({ ...otherAccount, password: otherPassword, dateOfBirth: '', fullName: '' }),

@@ -10,6 +10,21 @@ export interface Person {
   password: string;
 }
 
+export type Credentials = Pick<Person, 'username' | 'email' | 'password'>;
+
+const demoAccount = (username: string, email: string): Credentials => ({
+  username,
+  email,
+  password: 'cap-clash-demo',
+});
+
+/** Accounts of the demo campaign. */
+export const demo = {
+  admin: demoAccount('demo_admin', 'admin@demo.test'),
+  player: demoAccount('demo_player', 'player@demo.test'),
+  winner: demoAccount('demo_winner', 'winner@demo.test'),
+};
+
 /** A person with a unique username and email. */
 export const newPerson = (): Person => {
   const id = randomBytes(6).toString('hex');

@@ -4,8 +4,8 @@ import { journey } from './e2e';
 journey.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
 journey(
-  'on a phone the join bar joins, redeems and does not cover the footer',
-  { tag: ['@1.bar.1', '@1.bar.2', '@1.bar.3', '@1.bar.4', '@1.bar.5', '@1.bar.6'] },
+  'on a phone the join bar joins, redeems and does not cover the footer, and a tap outside closes the dialog',
+  { tag: ['@1.bar.1', '@1.bar.2', '@1.bar.3', '@1.bar.4', '@1.bar.5', '@1.bar.6', '@4.dialog.3'] },
   async ({ page, player, person, testBackend }) => {
     const bar = page.getByRole('complementary', { name: 'Join the challenge' });
     await page.goto('');
@@ -31,14 +31,7 @@ journey(
     await expect(player.dialog).toBeHidden();
     await player.follow('My Rewards');
     await expect(page.getByRole('article')).toHaveCount(1);
-  },
-);
 
-journey(
-  'a tap outside the dialog closes it, and its text is there again',
-  { tag: '@4.dialog.3' },
-  async ({ page, player, person }) => {
-    await player.logIn(person);
     await player.openRedeem();
     await player.code.fill('7K3M');
     await page.touchscreen.tap(180, 40);
@@ -51,29 +44,14 @@ journey(
 );
 
 journey(
-  'on a phone the menu has Register for a guest, and a wider window closes it',
-  { tag: ['@2.nav.3', '@2.nav.4', '@2.nav.13', '@9.menu.1'] },
-  async ({ page }) => {
-    const head = page.getByRole('banner');
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await page.goto('');
-    await head.getByRole('button', { name: 'Menu' }).tap();
-    await expect(menu.getByRole('link')).toHaveText(['Home', 'Login', 'Register']);
-    await page.setViewportSize({ width: 1025, height: 740 });
-    await expect(menu).toBeHidden();
-    await expect(head.getByRole('link', { name: 'Cap Clash, home' })).toBeFocused();
-    await expect(head.getByRole('navigation').getByRole('link')).toHaveText(['Home', 'Login']);
-  },
-);
-
-journey(
-  'a tap outside the menu returns the focus, and a link in it opens the next page',
-  { tag: '@O.menu.2' },
-  async ({ page }) => {
-    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  'on a phone the menu has Register for a guest, closes by a tap outside, by a link and in a wider window',
+  { tag: ['@2.nav.3', '@2.nav.4', '@2.nav.13', '@9.menu.1', '@O.menu.2'] },
+  async ({ page, player: { header } }) => {
+    const button = header.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.goto('');
     await button.tap();
+    await expect(menu.getByRole('link')).toHaveText(['Home', 'Login', 'Register']);
     await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused();
     await page.touchscreen.tap(20, 400);
     await expect(menu).toBeHidden();
@@ -81,6 +59,12 @@ journey(
     await button.tap();
     await menu.getByRole('link', { name: 'Login' }).tap();
     await expect(menu).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeFocused();
+    await button.tap();
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 1025, height: 740 });
+    await expect(menu).toBeHidden();
+    await expect(header.getByRole('link', { name: 'Cap Clash, home' })).toBeFocused();
+    await expect(header.getByRole('navigation').getByRole('link')).toHaveText(['Home', 'Login']);
   },
 );

@@ -1,10 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import type { Person } from './person';
+import type { Credentials, Person } from './person';
 
 /** Actions and assertions of a player on a page. */
 export function playerOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Redeem your code' });
   const field = dialog.getByRole('textbox', { name: 'Enter your reward code' });
+
+  const submitLogIn = async ({ email, password }: Pick<Person, 'email' | 'password'>) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log In' }).click();
+  };
 
   return {
     dialog,
@@ -18,14 +24,15 @@ export function playerOn(page: Page) {
       }
     },
 
+    submitLogIn,
+
     /** Logs in with the form, which opens the profile. */
-    logIn: async ({ email, password, username }: Person) => {
+    logIn: async (person: Credentials, path = 'profile') => {
       await page.goto('login');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Log In' }).click();
+      await submitLogIn(person);
       await expect(page).toHaveURL('profile');
-      await expect(page.getByText(`Hello, ${username}!`)).toBeVisible();
+      await expect(page.getByText(`Hello, ${person.username}!`)).toBeVisible();
+      if (path !== 'profile') await page.goto(path);
     },
 
     openMenu: async ({ username }: Pick<Person, 'username'>) => {
@@ -35,6 +42,12 @@ export function playerOn(page: Page) {
     logOut: async ({ username }: Pick<Person, 'username'>) => {
       await page.getByRole('banner').getByRole('button', { name: username }).click();
       await page.getByRole('menuitem', { name: 'Logout' }).click();
+    },
+
+    /** Closes the result. */
+    confirm: async () => {
+      await dialog.getByRole('button', { name: 'Awesome!' }).click();
+      await expect(dialog).toBeHidden();
     },
 
     /** Opens a link in the mobile menu. */

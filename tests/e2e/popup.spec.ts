@@ -47,13 +47,9 @@ journey(
 journey(
   'the popup leads a player to the activities, and waits for the next page while a dialog is open',
   { tag: ['@1.popup.3', '@O.popup.1'] },
-  async ({ page, player, person, testBackend }) => {
-    await testBackend.setPopup(false);
-    await player.logIn(person);
-    await testBackend.setPopup(true);
-
+  async ({ page, player, person }) => {
     const content = await deferRequest(page, '**/api/content/home');
-    await page.goto('rewards');
+    await player.logIn(person, 'rewards');
     await content.arrived;
     await player.openRedeem();
     const responded = page.waitForResponse('**/api/content/home');
@@ -71,36 +67,52 @@ journey(
   },
 );
 
-journey('a popup that is ready on a form waits for the next open page', async ({ page }) => {
-  const code = page.waitForResponse('**/season-popup-dialog*.js');
-  await page.goto('login');
-  const email = page.getByLabel('Email');
-  await email.click();
-  await (await code).finished();
-  await email.pressSequentially('aina@example.test');
-  await expect(email).toHaveValue('aina@example.test');
-  await expect(email).toBeFocused();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(page).toHaveURL('terms');
-  await expect(popupOf(page)).toBeHidden();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(popupOf(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('terms');
-  await expect(popupOf(page)).toBeHidden();
-});
+journey(
+  'a popup that is ready on a form, or while the menu is open, waits for the next open page',
+  { tag: '@O.popup.1' },
+  async ({ page }) => {
+    const code = '**/season-popup-dialog*.js';
+    const follow = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click();
+    const loaded = page.waitForResponse(code);
+    await page.goto('login');
+    const email = page.getByLabel('Email');
+    await email.click();
+    await (await loaded).finished();
+    await email.pressSequentially('aina@example.test');
+    await expect(email).toHaveValue('aina@example.test');
+    await expect(email).toBeFocused();
+    await follow('Terms');
+    await expect(page).toHaveURL('terms');
+    await expect(popupOf(page)).toBeHidden();
+    await follow('About');
+    await expect(popupOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('terms');
+    await expect(popupOf(page)).toBeHidden();
 
-journey('the popup is shown if its content arrived before hydration', async ({ page }) => {
-  const content = page.waitForResponse('**/api/content/home');
-  const popupCode = page.waitForResponse('**/season-popup-dialog*.js');
-  await page.route('**/assets/campaign-page-screen*.js', async (route) => {
-    for (const answer of [await content, await popupCode]) await answer.finished();
-    await route.continue();
-  });
-  await page.goto('about');
-  await popupOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect(popupOf(page)).toBeHidden();
-});
+    await page.setViewportSize({ width: 360, height: 640 });
+    const late = await deferRequest(page, code);
+    await page.goto('');
+    await late.arrived;
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    const arrived = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('season-popup-dialog'),
+    );
+    late.release();
+    await arrived;
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await menu.getByRole('button', { name: 'Close' }).click();
+    await expect(menu).toBeHidden();
+    await expect(popupOf(page)).toBeHidden();
+    await follow('About');
+    await expect(popupOf(page)).toBeVisible();
+  },
+);
 
 journey(
   'the popup traps the focus, restores it, and is not shown to staff',

@@ -4,9 +4,7 @@ import { onTablet } from './devices';
 import { journey } from './e2e';
 import { fieldIn, fill, formOf } from './filled-form';
 
-journey.use({
-  contextOptions: { reducedMotion: 'reduce' },
-});
+journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const { fields, profile } = copy;
 const { details, address, marketing, password } = profile;
@@ -79,7 +77,7 @@ journey(
 );
 
 journey(
-  'an address is corrected at its fields, saved and removed again',
+  'an address is corrected at its fields, saved and removed, and a marketing choice is saved and withdrawn',
   { tag: '@O.fields.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     const kept = () =>
@@ -115,24 +113,20 @@ journey(
     await page.reload();
     await seesValues(page, { [address.recipient]: '', [address.state]: '' });
     await expect(remove).toBeHidden();
+
+    const optIn = formOf(page, marketing);
+    for (const isWanted of [true, false]) {
+      await fieldIn(optIn.scope, fields.marketing).setChecked(isWanted);
+      await optIn.submit.click();
+      await says(page, marketing.done);
+      await page.reload();
+      await expect(fieldIn(optIn.scope, fields.marketing)).toBeChecked({ checked: isWanted });
+      expect(
+        await testBackend.query('SELECT marketing_opt_in FROM users WHERE email = $1', [person.email]),
+      ).toEqual([{ marketing_opt_in: isWanted }]);
+    }
   },
 );
-
-journey('a marketing choice is saved and can be withdrawn', async ({ page, player, person, testBackend }) => {
-  await player.logIn(person);
-  const { scope, submit } = formOf(page, marketing);
-  const choice = fieldIn(scope, fields.marketing);
-  for (const isWanted of [true, false]) {
-    await choice.setChecked(isWanted);
-    await submit.click();
-    await says(page, marketing.done);
-    await page.reload();
-    await expect(choice).toBeChecked({ checked: isWanted });
-    expect(
-      await testBackend.query('SELECT marketing_opt_in FROM users WHERE email = $1', [person.email]),
-    ).toEqual([{ marketing_opt_in: isWanted }]);
-  }
-});
 
 journey(
   'a new password logs the tablet out on its next request, with a message, and keeps this browser logged in',
@@ -157,8 +151,7 @@ journey(
     await tablet.player.header.getByRole('link', { name: copy.nav.myRewards }).click();
     await expect(tablet.page).toHaveURL(/login$/);
     await expect(tablet.page.getByText(copy.session.rejected)).toBeVisible();
-    await tablet.player.fillIn({ Email: person.email, Password: next });
-    await tablet.page.getByRole('button', { name: copy.login.submit }).click();
+    await tablet.player.submitLogIn({ ...person, password: next });
     await expect(tablet.page.getByRole('heading', { name: copy.rewards.title })).toBeVisible();
 
     await player.header.getByRole('link', { name: copy.nav.myRewards }).click();

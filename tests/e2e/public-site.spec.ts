@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { type Access, routes } from '../../src/paths';
 import { journey } from './e2e';
 import { deferRequest } from './requests';
 
@@ -23,17 +22,14 @@ journey(
   'a player without points redeems, and the own row is marked in the season and in the week',
   { tag: '@A.leaderboard.3' },
   async ({ page, player, person, testBackend }) => {
-    await player.logIn(person);
-    await footer(page).getByRole('link', { name: 'Leaderboard' }).click();
+    await player.logIn(person, 'leaderboard');
     await expect(page.getByText('You don’t have any points here yet.')).toBeVisible();
     await expect(myRow(page)).toHaveCount(0);
 
     for (const code of [await testBackend.newCode('first_time'), await testBackend.newCode('rare')]) {
       await player.openRedeem();
       await player.redeem(code);
-      await expect(player.dialog.getByRole('button', { name: 'Awesome!' })).toBeVisible();
-      await player.dialog.getByRole('button', { name: 'Awesome!' }).click();
-      await expect(player.dialog).toBeHidden();
+      await player.confirm();
     }
     const redeemed = await testBackend.redemptionsOf(person);
     const points = redeemed.reduce((sum, { points_awarded }) => sum + points_awarded, 0);
@@ -119,69 +115,5 @@ journey(
     await expect(winners.getByText('Page 2 of 2')).toBeVisible();
     await expect(winners.getByRole('listitem')).toHaveCount(20);
     await expect(moments.getByRole('listitem')).toHaveCount(10);
-  },
-);
-
-/** The redirect from a page of this access; null for none. */
-const arrivals: Record<'guest' | 'player', Record<Access, string | null>> = {
-  guest: { open: null, guest: null, player: 'login', admin: '', staff: 'staff/login' },
-  player: { open: null, guest: 'profile', player: null, admin: '', staff: 'staff/login' },
-};
-
-const opensEveryRoute = async (page: Page, landings: Record<Access, string | null>, id: string) => {
-  for (const { path, access } of Object.values(routes)) {
-    const own = path.slice(1).replace(':id', id);
-    const arrival = landings[access] ?? own;
-    const seesIt = async (visit: string) => {
-      await expect(heading(page), visit).toHaveCount(1);
-      await expect(heading(page), visit).not.toHaveText(/Nothing under this cap|went flat/);
-      await expect.poll(() => new URL(page.url()).pathname, visit).toBe(`/frontend/${arrival}`);
-      await expect(footer(page).getByRole('link', { name: 'Photo feed' })).toBeVisible();
-    };
-    await page.goto(own);
-    await seesIt(`/${own}`);
-    if (own === '') continue;
-    await page.goto(`${own}/`);
-    await seesIt(`/${own}/`);
-  }
-};
-
-for (const who of ['guest', 'player'] as const)
-  journey(
-    `every URL opens its page for a ${who}, or redirects a ${who}, also with a trailing slash`,
-    { tag: '@2.routes.2' },
-    async ({ page, player, person, testBackend }) => {
-      journey.setTimeout(240_000);
-      if (who === 'player') await player.logIn(person);
-      const [row] = await testBackend.query<{ id: number }>(
-        'SELECT min(tournament_id) AS id FROM tournaments',
-        [],
-      );
-      await opensEveryRoute(page, arrivals[who], String(row?.id));
-    },
-  );
-
-journey(
-  'an unknown URL offers links to home and to the tournaments',
-  { tag: '@2.routes.12' },
-  async ({ page, expectRejection }) => {
-    expectRejection(404);
-    for (const path of [
-      'nobody/was/here',
-      'tournament',
-      'tournaments/7/more',
-      'activities/1/2',
-      'Terms%20',
-    ]) {
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(404);
-      await expect(heading(page)).toHaveText('Nothing under this cap');
-    }
-    await page.getByRole('main').getByRole('link', { name: 'See the tournaments' }).click();
-    await expect(page).toHaveURL('tournaments');
-    await page.goBack();
-    await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
-    await expect(page).toHaveURL('');
-    await expect(heading(page)).toHaveText('Twist. Redeem. Clash.');
   },
 );

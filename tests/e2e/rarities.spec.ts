@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { Rarity } from '../../contract/rarity';
 import type { RewardMetadata } from '../../contract/reward.contract';
 import { journey } from './e2e';
@@ -48,111 +48,105 @@ const factsIn = (metadata: RewardMetadata): string[][] =>
     return [[label, key === 'sponsor_code' ? '••••-••••-••••' : [value].flat().join(', ')]];
   });
 
-for (const [rarity, headline] of Object.entries(headlines) as [Rarity, string][]) {
-  journey(
-    `a ${rarity} code shows under ‹${headline}› what the campaign says about the prize`,
-    {
-      tag: [
-        '@2.result.1',
-        '@2.result.2',
-        '@2.result.3',
-        '@2.result.4',
-        '@2.result.5',
-        '@2.result.9',
-        '@2.result.10',
-        '@2.result.13',
-        '@2.result.14',
-        '@2.type.2',
-        '@3.reward.3',
-        '@3.metadata.2',
-        '@3.metadata.4',
-        '@4.dialog.1',
-      ],
-    },
-    async ({ page, player, person, testBackend }) => {
-      const { dialog } = player;
-      const code = await testBackend.demoCode(rarity);
-      await player.logIn(person);
-      await player.openRedeem();
-      await player.redeem(code);
-
-      await player.seesHeadline(headline);
-      const { name, description, claimed, metadata } = await testBackend.latestPrize(person);
-      await expect(dialog.getByText('Rarity-Based Draw', { exact: true })).toBeVisible();
-      await expect(dialog.getByText(words[rarity], { exact: true })).toBeVisible();
-      await player.seesPrize(name);
-      await expect(dialog.getByText(description, { exact: true })).toBeVisible();
-      await expect(dialog.getByRole('list', { name: 'Includes' }).getByRole('listitem')).toHaveText(
-        metadata.items ?? [],
-      );
-      await expect(dialog.getByRole('term')).toHaveText(factsIn(metadata).map(([label]) => label ?? ''));
-      await expect(dialog.getByRole('definition')).toHaveText(
-        factsIn(metadata).map(([, value]) => value ?? ''),
-      );
-      await expect(dialog.getByText('Shipping information is collected separately.')).toHaveCount(
-        metadata.shipping_required ? 1 : 0,
-      );
-
-      const [redeemed, ...others] = await testBackend.redemptionsOf(person);
-      expect(others).toEqual([]);
-      expect(redeemed).toEqual({
-        code: code.slice(-4),
-        code_status: 'redeemed',
-        redemption_type: 'rarity_based',
-        rarity,
-        reward: name,
-        item_status: claimed ? 'claimed' : 'available',
-        source: 'code',
-        points_awarded: expect.any(Number),
-      });
-      await expect(dialog.getByText(`+${redeemed?.points_awarded} points`)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Awesome!' }).click();
-
-      await page.goto('rewards');
-      const card = page.getByRole('article');
-      await expect(card.getByRole('heading', { level: 2 })).toHaveText([name]);
-      await expect(card.getByText(claimed ? 'Claimed' : 'Ready to claim', { exact: true })).toBeVisible();
-      await card.getByText('Details').click();
-      await expect(card.getByRole('definition')).toHaveText(
-        factsIn(metadata).map(([, value]) => value ?? ''),
-      );
-    },
-  );
-}
-
 journey(
-  'a code without a reward says so and is used',
-  { tag: ['@2.result.7', '@2.result.8', '@2.result.15', '@2.type.3', '@4.dialog.2'] },
+  'a code of each rarity, or without a reward, shows what the campaign says about the prize',
+  {
+    tag: [
+      '@2.result.1',
+      '@2.result.2',
+      '@2.result.3',
+      '@2.result.4',
+      '@2.result.5',
+      '@2.result.7',
+      '@2.result.8',
+      '@2.result.9',
+      '@2.result.10',
+      '@2.result.13',
+      '@2.result.14',
+      '@2.result.15',
+      '@2.type.2',
+      '@2.type.3',
+      '@3.reward.3',
+      '@3.metadata.2',
+      '@3.metadata.4',
+      '@4.dialog.1',
+      '@4.dialog.2',
+    ],
+  },
   async ({ page, player, person, testBackend }) => {
     const { dialog } = player;
-    const code = await testBackend.demoCode('no_reward');
-    await player.logIn(person);
+    const redeem = async (outcome: Rarity | 'no_reward') => {
+      const code = await testBackend.demoCode(outcome);
+      await player.redeem(code);
+      await expect(dialog.getByRole('button', { name: 'Redeem Another' })).toBeVisible();
+      const redeemed = (await testBackend.redemptionsOf(person)).at(-1);
+      expect(redeemed).toMatchObject({ code: code.slice(-4), code_status: 'redeemed' });
+      await expect(dialog.getByText(`+${redeemed?.points_awarded} points`)).toBeVisible();
+      return redeemed;
+    };
+    const won: { name: string; claimed: boolean; facts: string[] }[] = [];
+    await player.logIn(person, 'rewards');
     await player.openRedeem();
-    await player.redeem(code);
 
-    await player.seesHeadline('No Reward This Time');
-    await expect(dialog.getByText('No Reward', { exact: true })).toBeVisible();
-    await expect(dialog.getByText('Better luck next time! Keep trying with more codes.')).toBeVisible();
-    await expect(dialog.getByText('+10 points')).toBeVisible();
-    await expect(dialog.getByRole('listitem')).toHaveText(await testBackend.ticketsOf(person));
-    await expect(dialog.getByText('You can redeem 9 more codes today.')).toBeVisible();
-    expect(await testBackend.redemptionsOf(person)).toEqual([
-      {
-        code: code.slice(-4),
-        code_status: 'redeemed',
+    for (const [rarity, headline] of Object.entries(headlines) as [Rarity, string][])
+      await test.step(rarity, async () => {
+        const redeemed = await redeem(rarity);
+        await player.seesHeadline(headline);
+        const { name, description, claimed, metadata } = await testBackend.latestPrize(person);
+        await expect(dialog.getByText('Rarity-Based Draw', { exact: true })).toBeVisible();
+        await expect(dialog.getByText(words[rarity], { exact: true })).toBeVisible();
+        await player.seesPrize(name);
+        await expect(dialog.getByText(description, { exact: true })).toBeVisible();
+        await expect(dialog.getByRole('list', { name: 'Includes' }).getByRole('listitem')).toHaveText(
+          metadata.items ?? [],
+        );
+        const facts = factsIn(metadata);
+        await expect(dialog.getByRole('term')).toHaveText(facts.map(([label]) => label ?? ''));
+        await expect(dialog.getByRole('definition')).toHaveText(facts.map(([, value]) => value ?? ''));
+        await expect(dialog.getByText('Shipping information is collected separately.')).toHaveCount(
+          metadata.shipping_required ? 1 : 0,
+        );
+        expect(redeemed).toMatchObject({
+          redemption_type: 'rarity_based',
+          rarity,
+          reward: name,
+          item_status: claimed ? 'claimed' : 'available',
+          source: 'code',
+        });
+        won.unshift({ name, claimed, facts: facts.map(([, value]) => value ?? '') });
+        await dialog.getByRole('button', { name: 'Redeem Another' }).click();
+      });
+
+    await test.step('no reward', async () => {
+      const tickets = await testBackend.ticketsOf(person);
+      expect(await redeem('no_reward')).toMatchObject({
         redemption_type: 'no_reward',
         rarity: null,
         reward: null,
         item_status: null,
         source: null,
         points_awarded: 10,
-      },
-    ]);
+      });
+      await player.seesHeadline('No Reward This Time');
+      await expect(dialog.getByText('No Reward', { exact: true })).toBeVisible();
+      await expect(dialog.getByText('Better luck next time! Keep trying with more codes.')).toBeVisible();
+      const added = (await testBackend.ticketsOf(person)).filter((ticket) => !tickets.includes(ticket));
+      await expect(dialog.getByRole('listitem')).toHaveText(added);
+      await expect(dialog.getByText('You can redeem 4 more codes today.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Redeem Another' }).click();
+      await expect(player.code).toHaveValue('');
+      await expect(player.code).toBeFocused();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+    });
 
-    await dialog.getByRole('button', { name: 'Redeem Another' }).click();
-    await expect(player.code).toHaveValue('');
-    await expect(player.code).toBeFocused();
-    await page.goto('rewards');
-    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+    expect(await testBackend.redemptionsOf(person)).toHaveLength(6);
+    const cards = page.getByRole('article');
+    await expect(cards.getByRole('heading', { level: 2 })).toHaveText(won.map(({ name }) => name));
+    for (const [place, { claimed, facts }] of won.entries()) {
+      const card = cards.nth(place);
+      await expect(card.getByText(claimed ? 'Claimed' : 'Ready to claim', { exact: true })).toBeVisible();
+      await card.getByText('Details').click();
+      await expect(card.getByRole('definition')).toHaveText(facts);
+    }
   },
 );

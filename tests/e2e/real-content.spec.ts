@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { copy } from '../support/copy';
 import { onTablet } from './devices';
 import { journey } from './e2e';
+import { demo } from './person';
 import { playerForms } from './player-forms';
 import { pathOf, seasonScreens } from './season-screens';
 
@@ -32,20 +33,10 @@ journey(
   },
 );
 
-const winner = {
-  username: 'demo_winner',
-  email: 'winner@demo.test',
-  phone: '',
-  dateOfBirth: '',
-  fullName: '',
-  password: 'cap-clash-demo',
-};
-
 journey(
   'the pages of the demo campaign pass the screen checks for a winner',
   async ({ page, player, checkScreen }) => {
-    await player.logIn(winner);
-    await page.goto('rewards');
+    await player.logIn(demo.winner, 'rewards');
     await expect(page.getByRole('article').first()).toBeVisible();
     for (const details of await page.getByText('Details', { exact: true }).all()) await details.click();
     await checkScreen();

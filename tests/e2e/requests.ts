@@ -22,6 +22,13 @@ export const loseResponse = (page: Page, call: string) =>
     { times: 1 },
   );
 
+/** Holds the code of the app back until the prerendered page is painted. */
+export const holdBack = (page: Page) =>
+  page.route(/\/assets\/(?!before-app).*\.js$/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
+  });
+
 const timeout = 30_000;
 
 /** Defers one request: `arrived` resolves once the page has sent it, within 30 s; `release` passes it on. */

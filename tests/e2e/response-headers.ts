@@ -2,10 +2,7 @@ import type { Response } from '@playwright/test';
 
 /** The required headers of every response (reliability.md section 5), for an app on the origin of its API. */
 
-const everywhere = {
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-};
+const everywhere = { 'referrer-policy': 'same-origin', 'x-content-type-options': 'nosniff' };
 
 const app = {
   ...everywhere,

@@ -92,6 +92,17 @@ export const seasonScreens: readonly ListScreen[] = [
   },
 ];
 
+/** The lists and details that only players can open. */
+export const playerScreens: readonly ListScreen[] = [
+  {
+    name: 'profile',
+    path: 'profile',
+    verbs: ['getProfile', 'getSessions'],
+    words: copy.profile,
+    shown: (page) => page.getByRole('heading', { name: copy.profile.facts }),
+  },
+];
+
 /** The path of the screen in the demo campaign. */
 export const pathOf = async ({ path }: ListScreen, testBackend: TestBackend): Promise<string> =>
   typeof path === 'string' ? path : path(testBackend);

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { copy } from '../support/copy';
 import { journey } from './e2e';
-import { fieldIn } from './filled-form';
 import { waitUntilLoaded } from './loaded';
 import type { Person } from './person';
-import { playerForms } from './player-forms';
 import type { TestBackend } from './test-backend';
 
 const stored = (page: Page) =>
@@ -14,12 +11,6 @@ const stored = (page: Page) =>
 const endSession = async (page: Page, testBackend: TestBackend, person: Person) => {
   await waitUntilLoaded(page);
   await testBackend.endSessions(person);
-};
-
-const submitLogIn = async (page: Page, { email, password }: Person) => {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
 };
 
 journey(
@@ -37,7 +28,7 @@ journey(
     await expect(page.getByText('You’ve been logged out. Please log in again.')).toBeVisible();
     expect(await stored(page)).toEqual([null, null]);
 
-    await submitLogIn(page, person);
+    await player.submitLogIn(person);
     await expect(page).toHaveURL('profile');
     await expect(page.getByText('You’ve been logged out. Please log in again.')).toHaveCount(0);
     await expect(form.getByLabel('Full Name')).toHaveValue('Aiman bin Rahman');
@@ -49,50 +40,25 @@ journey(
   },
 );
 
-/** Forms of the profile, to which the login returns. */
-for (const name of ['editAddress', 'chooseMarketing'] as const) {
-  journey(
-    `${name}: the filled form survives the end of the session, and is sent after the login`,
-    async ({ page, player, person, testBackend, expectRejection }) => {
-      expectRejection(401);
-      const open = playerForms[name];
-      if (open === undefined) throw new Error(`There is no form ${name}`);
-      const form = await open({ page, player, person, testBackend });
-      await endSession(page, testBackend, person);
-      await form.submit.click();
-      await expect(page).toHaveURL('login');
-      await submitLogIn(page, person);
-      await expect(page).toHaveURL('profile');
-      for (const [label, value] of Object.entries(form.typed)) {
-        await expect(fieldIn(form.scope, label)).toHaveValue(value);
-      }
-      if (name === 'chooseMarketing') await expect(form.field).toBeChecked();
-      await form.submit.click();
-      await form.seesSuccess();
-      expect(await form.effect()).toEqual(form.done);
-    },
-  );
-}
-
 journey(
-  'completeFirstTime: the typed values survive the end of the session, and are under My Rewards after the login',
+  'a session that ends with a typed code leads to the login, and the code is preserved',
+  { tag: ['@2.routes.8', '@4.auth.2'] },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
-    const open = playerForms.completeFirstTime;
-    if (open === undefined) throw new Error('There is no form completeFirstTime');
-    const form = await open({ page, player, person, testBackend });
+    const code = await testBackend.newCode('rare');
+    await player.logIn(person);
+    await player.openRedeem();
     await endSession(page, testBackend, person);
-    await form.submit.click();
+    await player.redeem(code);
     await expect(page).toHaveURL('login');
-    await submitLogIn(page, person);
+    await expect(player.dialog).toBeHidden();
+    await player.submitLogIn(person);
     await expect(page).toHaveURL('profile');
-    await player.header.getByRole('link', { name: 'My Rewards' }).click();
-    const again = page.getByRole('main').getByRole('form', { name: copy.firstTime.title });
-    for (const [label, value] of Object.entries(form.typed)) {
-      await expect(fieldIn(again, label)).toHaveValue(value);
-    }
-    await again.getByRole('button', { name: copy.firstTime.submit }).click();
-    await expect.poll(form.effect).toEqual(form.done);
+    await player.openRedeem();
+    await expect(player.code).toHaveValue(code);
+    await player.redeemButton.click();
+    await player.seesHeadline('Amazing!');
+    expect(await testBackend.redemptionsOf(person)).toHaveLength(1);
   },
 );
 
@@ -109,7 +75,7 @@ journey(
     await endSession(page, testBackend, person);
     await form.getByRole('button', { name: 'Save details' }).click();
     await expect(page).toHaveURL('login');
-    await submitLogIn(page, second);
+    await player.submitLogIn(second);
     await expect(page.getByText(`Hello, ${second.username}!`)).toBeVisible();
     await expect(form.getByLabel('Full Name')).toHaveValue(second.fullName);
   },
@@ -133,7 +99,7 @@ journey(
     expect(await stored(page)).toEqual([null, null]);
     await page.reload();
     await expect(words).toHaveCount(0);
-    await submitLogIn(page, person);
+    await player.submitLogIn(person);
     await expect(page.getByRole('alert')).toContainText('This account is suspended. Please contact support.');
     expect(await stored(page)).toEqual([null, null]);
   },

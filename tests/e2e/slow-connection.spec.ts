@@ -30,34 +30,23 @@ const slowDown = async (page: Page): Promise<() => number> => {
   return () => bytes / bytesPerSecond + Math.max(...depths.values()) * latency;
 };
 
-journey(
-  'on a slow connection the first screen is usable within eight seconds, and a code redeems',
-  async ({ page, player, person, testBackend }) => {
-    const secondsOfLine = await slowDown(page);
-    await page.goto('', { waitUntil: 'commit' });
-    await page.getByRole('link', { name: 'Join the challenge' }).click();
-    await expect(page).toHaveURL('register');
-    const seconds = secondsOfLine();
-    expect(seconds).toBeGreaterThan(latency);
-    expect(seconds).toBeLessThan(8);
-
-    await player.logIn(person);
-    await player.openRedeem();
-    await player.redeem(await testBackend.newCode('rare'));
-    await player.seesHeadline('Amazing!');
-    expect(await testBackend.redemptionsOf(person)).toHaveLength(1);
-  },
-);
+journey('on a slow connection the first screen is usable within eight seconds', async ({ page }) => {
+  const secondsOfLine = await slowDown(page);
+  await page.goto('', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Join the challenge' }).click();
+  await expect(page).toHaveURL('register');
+  const seconds = secondsOfLine();
+  expect(seconds).toBeGreaterThan(latency);
+  expect(seconds).toBeLessThan(8);
+});
 
 journey(
   'on a slow connection a guest who opens the login first can submit it within eight seconds',
-  async ({ page, person }) => {
+  async ({ page, player, person }) => {
     const secondsOfLine = await slowDown(page);
     await page.goto('login', { waitUntil: 'commit' });
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
     const sent = page.waitForRequest('**/api/auth/login');
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await player.submitLogIn(person);
     await sent;
     const seconds = secondsOfLine();
     expect(seconds).toBeGreaterThan(latency);

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { sessionKeys } from '../../src/services/session-keys';
-import type { Person } from './person';
+import type { Credentials } from './person';
 
-/** Logs in with a request instead of the form, stores the session as the app does, and opens the profile. */
+/** Logs in with a request instead of the form, stores the session as the app does, and opens a page. */
 export const startSession = async (
   page: Page,
-  { email, password, username }: Pick<Person, 'email' | 'password' | 'username'>,
+  { email, password, username }: Credentials,
+  path = 'profile',
 ): Promise<void> => {
   const response = await page.request.post('/api/auth/login', { form: { email, password } });
   const { data } = await response.json();
@@ -19,6 +20,6 @@ export const startSession = async (
     },
     [sessionKeys, { token, user: JSON.stringify({ id, ...person }) }] as const,
   );
-  await page.goto('profile');
-  await expect(page.getByText(`Hello, ${username}!`)).toBeVisible();
+  await page.goto(path);
+  if (path === 'profile') await expect(page.getByText(`Hello, ${username}!`)).toBeVisible();
 };

@@ -31,34 +31,26 @@ const logInInTab = (tab: Page, { email, password }: Person) =>
   );
 
 journey(
-  'a logout in one tab reaches the other within a second, and hides everything private',
-  { tag: '@O.tabs.1' },
-  async ({ page, player, person }) => {
-    await player.logIn(person);
-    const other = await openTab(page, 'profile');
-    await expect(other.getByText(person.email)).toBeVisible();
-    await player.logOut(person);
-    await expect(other.getByText('You’ve been logged out in another tab.')).toBeVisible(soon);
-    await expect(other).toHaveURL('login');
-    await seesLogin(other);
-    await expect(other.getByText(person.email)).toHaveCount(0);
-    await expect(other.getByText(person.username)).toHaveCount(0);
-    await expect(page.getByText('You’ve been logged out in another tab.')).toHaveCount(0);
-  },
-);
-
-journey(
-  'a login in one tab reaches the others within a second, and each stays on its page',
+  'a login and a logout in one tab reach the others within a second, which hides everything private',
   { tag: '@O.tabs.1' },
   async ({ page, player, person }) => {
     const reading = await openTab(page, 'tournaments?status=upcoming');
-    const waiting = await openTab(page, 'rewards');
+    const waiting = await openTab(page, 'profile');
     await expect(waiting).toHaveURL('login');
     await seesLogin(reading);
     await player.logIn(person);
     await expect(playerOn(reading).header.getByRole('button', { name: person.username })).toBeVisible(soon);
     await expect(reading).toHaveURL('tournaments?status=upcoming');
-    await expect(waiting).toHaveURL('rewards');
+    await expect(waiting).toHaveURL('profile');
+    await expect(waiting.getByText(person.email)).toBeVisible();
+
+    await player.logOut(person);
+    await expect(waiting.getByText('You’ve been logged out in another tab.')).toBeVisible(soon);
+    await expect(waiting).toHaveURL('login');
+    await seesLogin(waiting);
+    await expect(waiting.getByText(person.email)).toHaveCount(0);
+    await expect(waiting.getByText(person.username)).toHaveCount(0);
+    await expect(page.getByText('You’ve been logged out in another tab.')).toHaveCount(0);
   },
 );
 
@@ -170,7 +162,7 @@ journey(
 );
 
 journey(
-  'a marketing choice saved in another tab is shown next to typed text',
+  'a username and a marketing choice saved in another tab are shown next to typed text',
   { tag: '@O.record.1' },
   async ({ page, player, person, testBackend }) => {
     await player.logIn(person);
@@ -181,8 +173,13 @@ journey(
     await fieldIn(scope, fields.marketing).setChecked(!wasWanted);
     await submit.click();
     await expect(scope.getByRole('status')).toHaveText(marketing.done);
-    await save(page, details, { [fields.phone]: '+60134567890' });
+    const renamed = `${person.username}_2`;
+    await save(page, details, { [fields.phone]: '+60134567890', [fields.username]: renamed });
     await comeBackTo(other);
+    await expect(fieldIn(formOf(other, details).scope, fields.username)).toHaveValue(renamed);
+    await expect(other.getByRole('main').getByText(copy.profile.hello(renamed))).toBeVisible();
+    await expect(playerOn(other).header.getByRole('button', { name: renamed })).toBeVisible();
+    await expect(other.getByText(person.username, { exact: true })).toHaveCount(0);
     await expect(fieldIn(formOf(other, marketing).scope, fields.marketing)).toBeChecked({
       checked: !wasWanted,
     });
@@ -195,21 +192,5 @@ journey(
         person.email,
       ]),
     ).toEqual([{ phone: '+60134567890', full_name: 'Aiman bin Rahman', marketing_opt_in: !wasWanted }]);
-  },
-);
-
-journey(
-  'a username saved in another tab is shown everywhere in this tab',
-  async ({ page, player, person }) => {
-    await player.logIn(person);
-    const other = await openTab(page, 'profile');
-    await expect(fieldIn(formOf(other, details).scope, fields.username)).toHaveValue(person.username);
-    const renamed = `${person.username}_2`;
-    await save(page, details, { [fields.username]: renamed });
-    await comeBackTo(other);
-    await expect(fieldIn(formOf(other, details).scope, fields.username)).toHaveValue(renamed);
-    await expect(other.getByRole('main').getByText(copy.profile.hello(renamed))).toBeVisible();
-    await expect(playerOn(other).header.getByRole('button', { name: renamed })).toBeVisible();
-    await expect(other.getByText(person.username, { exact: true })).toHaveCount(0);
   },
 );

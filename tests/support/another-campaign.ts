@@ -76,6 +76,13 @@ export const otherWallet = (elsewhere: string): OtherReward[] => [
   ),
 ];
 
+const noReward: OtherOutcome = {
+  rarity: null,
+  redemption_type: 'no_reward',
+  is_first_time: false,
+  reward: null,
+};
+
 export const otherOutcomes: Readonly<Record<string, OtherOutcome>> = {
   'first cap!': {
     rarity: null,
@@ -93,5 +100,6 @@ export const otherOutcomes: Readonly<Record<string, OtherOutcome>> = {
       { shipping_required: true },
     ),
   },
-  'cap/43': { rarity: null, redemption_type: 'no_reward', is_first_time: false, reward: null },
+  'cap/43': noReward,
+  'cap/44': noReward,
 };

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { CheckedScreens } from '../kit/run/checking-screens';
 import { openScreenChecker, type ScreenChecker } from '../kit/screen-checks/screen-checker';
-import { type AnotherServer, startAnotherServer } from './another-server';
 import { makeDataDir, removeDataDir, type ServerProcess, startServer } from './server-process';
 import { serveApp } from './static-app';
 
@@ -39,22 +38,6 @@ export const journey = quiet.extend<object, { server: ServerProcess }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ server }, use) => use(`${server.url}/frontend/`),
-});
-
-export const elsewhere = quiet.extend<{ other: AnotherServer; appUrl: string }>({
-  other: async ({ playwright: _ }, use) => {
-    const other = await startAnotherServer();
-    await use(other);
-    await other.close();
-    expect(other.complaints).toEqual([]);
-  },
-  appUrl: async ({ other }, use) => {
-    const app = await serveApp('dist/frontend', other.url);
-    other.admit(app.url);
-    await use(app.url);
-    await app.close();
-  },
-  baseURL: ({ appUrl }, use) => use(appUrl),
 });
 
 export const tour = test.extend<object, { builtApp: { url: string }; screens: Screens }>({

@@ -4,7 +4,9 @@ import type { PrerenderedForm } from './prerendered-forms';
 import { readiness } from './readiness';
 
 export const methods = ['keys', 'paste', 'autofill'] as const;
-export type Method = (typeof methods)[number];
+type Method = (typeof methods)[number];
+/** How the field at this place is filled. */
+export type MethodOf = (place: number) => Method;
 
 const fieldOf = (page: Page, name: string): Locator => page.locator(`main form [name="${name}"]`);
 
@@ -21,11 +23,7 @@ async function enter(page: Page, field: Locator, value: string, method: Method):
   else await field.fill(value);
 }
 
-export async function fillIn(
-  page: Page,
-  { typed }: PrerenderedForm,
-  methodOf: (place: number) => Method,
-): Promise<void> {
+export async function fillIn(page: Page, { typed }: PrerenderedForm, methodOf: MethodOf): Promise<void> {
   for (const [place, [name, value]] of Object.entries(typed).entries())
     await enter(page, fieldOf(page, name), value, methodOf(place));
 }
@@ -33,16 +31,16 @@ export async function fillIn(
 export async function fillInWhenHydrated(
   page: Page,
   { typed }: PrerenderedForm,
-  method: Method,
+  methodOf: MethodOf,
 ): Promise<void> {
   await page.addInitScript(
-    ({ fields, how }) => {
+    (fields) => {
       const put = (field: HTMLInputElement, value: string) => {
         const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
         set?.call(field, value);
         for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
       };
-      const enterInto = (field: HTMLInputElement, value: string) => {
+      const enterInto = (field: HTMLInputElement, value: string, how: string) => {
         field.focus();
         if (field.type === 'checkbox') field.click();
         else if (field.type === 'date' || how === 'autofill') put(field, value);
@@ -54,15 +52,15 @@ export async function fillInWhenHydrated(
       HTMLFormElement.prototype.querySelectorAll = function (this: HTMLFormElement, selector: string) {
         HTMLFormElement.prototype.querySelectorAll = find;
         queueMicrotask(() => {
-          for (const [name, value] of fields) {
+          for (const [name, value, how] of fields) {
             const field = this.querySelector<HTMLInputElement>(`[name="${name}"]`);
-            if (field) enterInto(field, value);
+            if (field) enterInto(field, value, how);
           }
         });
         return find.call(this, selector);
       };
     },
-    { fields: Object.entries(typed), how: method },
+    Object.entries(typed).map(([name, value], place) => [name, value, methodOf(place)] as const),
   );
 }
 
