@@ -14,7 +14,14 @@ const poll = { timeout: 15_000, interval: 20 };
 const node = (
   name: string,
   folders: string[],
-  more: { globalSetup?: string[]; testTimeout?: number; maxWorkers?: number } = {},
+  more: {
+    globalSetup?: string[];
+    testTimeout?: number;
+    maxWorkers?: number;
+    isolate?: boolean;
+    include?: string[];
+    exclude?: string[];
+  } = {},
 ) => ({
   extends: true as const,
   test: {
@@ -35,6 +42,16 @@ class ToursFirst extends BaseSequencer {
     return (await super.sort(files)).toSorted((one, other) => Number(isTour(other)) - Number(isTour(one)));
   }
 }
+
+const onPostgres = {
+  globalSetup: ['tests/support/database-setup.ts'],
+  testTimeout: 60_000,
+  // Most of them wait for the disk, for other processes or for a password to be hashed.
+  maxWorkers: 3,
+};
+
+/** A mock of a module needs modules that no other file has loaded. */
+const withMocks = ['tests/server/auth.{equal-work,hashing}.test.ts'];
 
 /** Where the built app finds the API unless the API server itself serves it (see src/services/api-base.ts). */
 const apiBase = process.env.API_BASE ?? 'http://localhost:8000';
@@ -135,12 +152,9 @@ export default defineConfig({
     projects: [
       node('fast', ['contract', 'machines', 'app', 'docs', 'paths']),
       node('kit', ['kit']),
-      node('server', ['server'], {
-        globalSetup: ['tests/support/database-setup.ts'],
-        testTimeout: 60_000,
-        // Most of them wait for the disk, for other processes or for a password to be hashed.
-        maxWorkers: 3,
-      }),
+      // Loading the server for each file takes longer than most files.
+      node('server', ['server'], { ...onPostgres, isolate: false, exclude: withMocks }),
+      node('server-mocks', [], { ...onPostgres, include: withMocks }),
       node('chaos', ['chaos'], { testTimeout: 300_000 }),
       {
         extends: true,

@@ -29,12 +29,17 @@ const build = (title: string, ...args: string[]): Step => ({
   report: null,
 });
 
-const vitest = (title: string, project: string): Step => {
+const vitest = (title: string, project: string, ...others: string[]): Step => {
   const path = `${root}reports/vitest-${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
   return {
     title,
-    command: [bin.vitest, 'run', '--project', project, ...reporters],
+    command: [
+      bin.vitest,
+      'run',
+      ...[project, ...others].flatMap((name) => ['--project', name]),
+      ...reporters,
+    ],
     report: { path, read: readVitestResult },
   };
 };
@@ -50,7 +55,7 @@ const steps: readonly Step[] = [
   build('Building the web app in test mode', '--mode', 'test', '--outDir', 'dist/test-frontend'),
   vitest('Machines and contract', 'fast'),
   vitest('The testing kit', 'kit'),
-  vitest('Server on PostgreSQL', 'server'),
+  vitest('Server on PostgreSQL', 'server', 'server-mocks'),
   vitest('Tours in the simulated DOM', 'dom'),
   playwright('Tours in Chromium', 'tours'),
   playwright('End-to-end tests in Chromium on the real server', 'e2e'),

@@ -83,9 +83,7 @@ describe('25 parallel guesses from each of five networks that did not request th
 describe('requests for email codes', () => {
   const ask = (server: Client, address: string) => server.call(forgotPassword, { email }, { address });
 
-  it('by a stranger all day leave the owner with a valid code', {
-    tags: ['A.limits.codes.2'],
-  }, async () => {
+  it('by a stranger all day leave the owner with a valid code', { tags: ['A.limits.codes.2'] }, async () => {
     const { world } = await openWithRegistration();
     const statuses: number[] = [];
     for (const _ of times(6, String)) {

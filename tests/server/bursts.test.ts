@@ -17,9 +17,9 @@ import { addCode, addCodes, createPlayer, setWeights } from './campaign-fixture'
 import type { Client } from './client';
 import type { World } from './world';
 
-describe('200 parallel redemptions of one code by 50 players', () => {
+describe('60 parallel redemptions of one code by 15 players', () => {
   const runBurst = async (world: World, server: Client) => {
-    const players = await createPlayers(world, 50);
+    const players = await createPlayers(world, 15);
     const code = await addCode(world.db);
     return burst(
       server,
@@ -30,7 +30,7 @@ describe('200 parallel redemptions of one code by 50 players', () => {
   it('succeed exactly once, on two servers', async () => {
     const world = await openBurst();
     const { counts } = await runBurst(world, twoServers(world));
-    expect(counts).toEqual({ success: 1, code_already_used_by_you: 3, code_already_used: 196 });
+    expect(counts).toEqual({ success: 1, code_already_used_by_you: 3, code_already_used: 56 });
     expect(await countOf(world, 'redemptions')).toBe(1);
     expect(await countOf(world, 'wallet_items')).toBe(1);
     expect(await countOf(world, 'raffle_tickets')).toBe(1);
@@ -51,7 +51,7 @@ describe('200 parallel redemptions of one code by 50 players', () => {
   });
 });
 
-describe('200 parallel redemptions for a stock of 5', () => {
+describe('60 parallel redemptions for a stock of 5', () => {
   const scarce = (file: CampaignFile) => {
     setWeights(file, { rare: 10_000 });
     const rare = file.rewards.find(({ key }) => key === 'team-jersey');
@@ -63,8 +63,8 @@ describe('200 parallel redemptions for a stock of 5', () => {
     ];
   };
   const runBurst = async (world: World, server: Client) => {
-    const players = await createPlayers(world, 200);
-    const codes = await addCodes(world.db, 200);
+    const players = await createPlayers(world, 60);
+    const codes = await addCodes(world.db, 60);
     const requests = players.map(({ token }, index) => ({ token, code: codes[index] ?? '' }));
     const { wins, counts } = await burst(server, requests);
     const of = (rarity: string | null) => wins.filter((win) => win.rarity === rarity).length;
@@ -76,10 +76,10 @@ describe('200 parallel redemptions for a stock of 5', () => {
   it('win exactly 5, then 7 of the next lower stock, then nothing', async () => {
     const world = await openBurst(scarce);
     expect(await runBurst(world, twoServers(world))).toEqual({
-      counts: { success: 200 },
+      counts: { success: 60 },
       rare: 5,
       common: 7,
-      nothing: 188,
+      nothing: 48,
     });
     expect(await stockOf(world)).toEqual([
       { key: 'five-jerseys', left: 0 },

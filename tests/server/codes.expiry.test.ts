@@ -17,9 +17,7 @@ const endAt = (world: World, ends_at: string) =>
   });
 
 describe('a code of a batch', () => {
-  it('stays valid until the new end of an extended campaign', {
-    tags: ['A.owned.2'],
-  }, async ({ world }) => {
+  it('stays valid until the new end of an extended campaign', { tags: ['A.owned.2'] }, async ({ world }) => {
     await endAt(world, '2026-03-31T23:59:59+08:00');
     const [code = ''] = await issue(world, 1);
     await endAt(world, '2026-06-30T23:59:59+08:00');

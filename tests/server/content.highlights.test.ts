@@ -59,9 +59,7 @@ describe('the list of highlights', () => {
     );
   });
 
-  it('is replaced by the next import', {
-    tags: ['A.file.1'],
-  }, async ({ world }) => {
+  it('is replaced by the next import', { tags: ['A.file.1'] }, async ({ world }) => {
     await importChanged(world.db, (file) => {
       file.highlights = [{ ...highlight('new', '2026-01-05T00:00:00Z'), title: 'New' }];
     });
@@ -114,9 +112,9 @@ describe('the list of winners', () => {
     ];
   };
 
-  it('has pages with the newest draw first, from the second of the draw', {
-    tags: ['A.winners.1'],
-  }, async ({ world }) => {
+  it('has pages with the newest draw first, from the second of the draw', { tags: ['A.winners.1'] }, async ({
+    world,
+  }) => {
     await importChanged(world.db, twoDraws);
     const page = async (number: number) => {
       const { winners, winners_count, pagination } = await world.succeed(getWinners, {

@@ -60,9 +60,9 @@ describe('GET /api/content/home', () => {
     expect(await world.succeed(getHomeContent)).toEqual((await readDemoCampaign()).home);
   });
 
-  it('asks about the 40 winners, with an external link', {
-    tags: ['1.home.3', '9.winners.1'],
-  }, async ({ world }) => {
+  it('asks about the 40 winners, with an external link', { tags: ['1.home.3', '9.winners.1'] }, async ({
+    world,
+  }) => {
     expect((await world.succeed(getHomeContent)).winners_block).toEqual({
       winners_count: 40,
       title: 'Are you one of the 40 winners?',

@@ -130,11 +130,7 @@ export const flagOf = (name: string): Kind => ({
   padded: kept(true),
 });
 
-export const agreementOf = (text: string): Kind => ({
-  ...flagOf('Agreement'),
-  empty: text,
-  blank: text,
-});
+export const agreementOf = (text: string): Kind => ({ ...flagOf('Agreement'), empty: text, blank: text });
 
 export const dayOf = (text: string, good: string): Kind => ({ ...all(text), padded: kept(good) });
 

@@ -74,11 +74,7 @@ const kept = (keeps: keyof Readers, rows: Record<string, Row>): Record<string, R
 
 export const fieldTable: Partial<Record<Verb, Call>> = {
   changePassword: {
-    good: {
-      current_password: testersPassword,
-      new_password: password,
-      new_password_confirmation: password,
-    },
+    good: { current_password: testersPassword, new_password: password, new_password_confirmation: password },
     ends: 'current_password_wrong',
     rows: {
       current_password: { kind: knownPasswordOf(testersPassword), long: 'x'.repeat(129) },

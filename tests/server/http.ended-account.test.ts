@@ -74,9 +74,7 @@ it.each(['suspended', 'deleted'] as const)(
   },
 );
 
-it('a login during a suspension starts no session that outlives it', {
-  tags: ['A.sessions.4'],
-}, async () => {
+it('a login during a suspension starts no session that outlives it', { tags: ['A.sessions.4'] }, async () => {
   const person = await registerAndVerify(world, 'Suspended_Mid');
   const operator = openDatabase(world.db.url, { timeoutMs: 15_000 });
   onTestFinished(operator.close);

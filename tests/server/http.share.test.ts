@@ -59,11 +59,7 @@ beforeAll(async () => {
     tournament({ key: 'rtl', name: '‮كأس النيون 🏆', summary: '·' }),
     tournament({ key: 'stored', name: 'Stored', banner_url: 'neon-open.png' }),
     tournament({ key: 'drawn', name: 'Drawn', banner_url: 'neon-open.svg' }),
-    tournament({
-      key: 'elsewhere',
-      name: 'Elsewhere',
-      banner_url: 'https://images.example/a.png?x=1&y="2"',
-    }),
+    tournament({ key: 'elsewhere', name: 'Elsewhere', banner_url: 'https://images.example/a.png?x=1&y="2"' }),
     tournament({ key: 'left', name: 'Left' }),
   ]);
   await world.db.query(`UPDATE tournaments SET banner_url = 'javascript:alert(1)' WHERE key = 'left'`);

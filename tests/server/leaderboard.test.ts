@@ -17,9 +17,9 @@ describe('the season leaderboard', () => {
     });
   });
 
-  it('ranks players by points and marks the row of the caller', {
-    tags: ['A.leaderboard.1'],
-  }, async ({ world }) => {
+  it('ranks players by points and marks the row of the caller', { tags: ['A.leaderboard.1'] }, async ({
+    world,
+  }) => {
     await redeemed(world, 'aiman', 3);
     const { token } = await redeemed(world, 'badrul', 1);
     await redeemed(world, 'chong', 2);

@@ -8,9 +8,9 @@ import { createTestServer, type World } from './world';
 describe('the week leaderboard', () => {
   const weekOf = (world: World, token?: string) => ranksOf(world, { period: 'week' }, token);
 
-  it('restarts on Monday at midnight in Kuala Lumpur, to the second', {
-    tags: ['A.leaderboard.2'],
-  }, async ({ world }) => {
+  it('restarts on Monday at midnight in Kuala Lumpur, to the second', { tags: ['A.leaderboard.2'] }, async ({
+    world,
+  }) => {
     world.clock.set('2026-03-22T15:59:58Z');
     const { token } = await redeemed(world, 'aiman', 2);
     world.clock.set('2026-03-22T15:59:59Z');

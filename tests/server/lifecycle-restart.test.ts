@@ -15,8 +15,11 @@ async function startUnrelatedProcess(): Promise<{ pid: number; child: ChildProce
   return { pid: child.pid ?? Number.NaN, child };
 }
 
-it('the server starts after it was killed while its database kept running', async () => {
+it('the server starts after it, its database or both were killed, and ends no unrelated process', {
+  timeout: 180_000,
+}, async () => {
   const dataDir = await ownDataDir();
+  const keptTable = () => queryEmbedded(dataDir, "SELECT to_regclass('kept')::text AS kept");
   const first = await startOwn({ dataDir });
   const { pid } = await findEmbeddedDatabase(dataDir);
   await queryEmbedded(dataDir, 'CREATE TABLE kept ()');
@@ -26,38 +29,17 @@ it('the server starts after it was killed while its database kept running', asyn
   const second = await startOwn({ dataDir });
   expect(await isRunning(pid)).toBe(false);
   expect(second.output()).toContain('Stopped a database that a killed server left running.');
-  expect(await queryEmbedded(dataDir, "SELECT to_regclass('kept')::text AS kept")).toEqual([
-    { kept: 'kept' },
-  ]);
-});
+  expect(await keptTable()).toEqual([{ kept: 'kept' }]);
+  await second.end('SIGKILL');
+  process.kill((await findEmbeddedDatabase(dataDir)).pid, 'SIGKILL');
 
-it('the server starts after it and its database were killed', async () => {
-  const dataDir = await ownDataDir();
-  const first = await startOwn({ dataDir });
-  const { pid } = await findEmbeddedDatabase(dataDir);
-  await queryEmbedded(dataDir, 'CREATE TABLE kept ()');
-  await first.end('SIGKILL');
-  process.kill(pid, 'SIGKILL');
-
-  await startOwn({ dataDir });
-  expect(await queryEmbedded(dataDir, "SELECT to_regclass('kept')::text AS kept")).toEqual([
-    { kept: 'kept' },
-  ]);
-});
-
-it('a start does not end an unrelated process that now has the pid of the killed server or database', async () => {
-  const dataDir = await ownDataDir();
-  const first = await startOwn({ dataDir });
-  const { pid } = await findEmbeddedDatabase(dataDir);
-  await first.end('SIGKILL');
-  process.kill(pid, 'SIGKILL');
-
+  // An unrelated process now has the pid of the killed server and of its database.
   const stranger = await startUnrelatedProcess();
   const [pidFile, lock] = [join(dataDir, 'database/postmaster.pid'), join(dataDir, 'server.lock')];
   await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, String(stranger.pid)));
   await writeFile(lock, (await readFile(lock, 'utf8')).replace(/^\d+/, String(stranger.pid)));
-
-  const second = await startOwn({ dataDir });
-  expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
+  const third = await startOwn({ dataDir });
+  expect((await fetch(`${third.url}/api/health`)).status).toBe(200);
   expect([stranger.child.exitCode, stranger.child.signalCode]).toEqual([null, null]);
+  expect(await keptTable()).toEqual([{ kept: 'kept' }]);
 });

@@ -28,7 +28,6 @@ const me = process.getuid?.() ?? 0;
 const ways: readonly Way[] =
   me === 0
     ? [
-        { user: 'root', prefix: [], owners: { folder: 0, database: 0 } },
         {
           user: 'root without unshare',
           prefix: [],

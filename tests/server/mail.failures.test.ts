@@ -117,12 +117,7 @@ it.each([
     smtp: {},
     reason: '553',
   },
-  {
-    cause: 'an untrusted certificate',
-    behavior: { secure: true },
-    smtp: {},
-    reason: 'ESOCKET',
-  },
+  { cause: 'an untrusted certificate', behavior: { secure: true }, smtp: {}, reason: 'ESOCKET' },
 ])('emails survive $cause, which the operator can fix', async ({ behavior, smtp, reason }) => {
   const fixture = await openMailFixture(behavior);
   await fixture.post();

@@ -93,9 +93,7 @@ describe('POST /api/user/redeem-code', () => {
     expect(await bodyOf(world, token, second)).toMatchObject({ error_code: 'code_already_used_by_you' });
   });
 
-  it('draws for a first code if the bonus is out of stock', {
-    tags: ['A.first.1'],
-  }, async ({ world }) => {
+  it('draws for a first code if the bonus is out of stock', { tags: ['A.first.1'] }, async ({ world }) => {
     await importChanged(world.db, (file) => {
       setWeights(file, { common: 10_000 });
       file.rewards = file.rewards.filter(({ rarity }) => rarity === 'common');

@@ -38,10 +38,7 @@ const byState = {
 };
 
 const createCaller = async (world: World, name: string): Promise<{ token: string }> => {
-  const { token } = await world.succeed(logIn, {
-    email: `${name}@demo.test`,
-    password: 'cap-clash-demo',
-  });
+  const { token } = await world.succeed(logIn, { email: `${name}@demo.test`, password: 'cap-clash-demo' });
   return { token };
 };
 

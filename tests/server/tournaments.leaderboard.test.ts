@@ -5,10 +5,7 @@ import { addPlayer, createPlayer } from './campaign-fixture';
 import { idOf, importTournaments, join, participant, tournament } from './tournament-fixture';
 import { createTestServer, type World } from './world';
 
-const begun = {
-  registration_closes_at: '2026-03-15T00:00:00Z',
-  starts_at: '2026-03-16T00:00:00Z',
-};
+const begun = { registration_closes_at: '2026-03-15T00:00:00Z', starts_at: '2026-03-16T00:00:00Z' };
 
 async function importTournament(changes: Partial<TournamentDefinition>) {
   const world = await createTestServer();
@@ -27,15 +24,7 @@ const linesOf = (page: Awaited<ReturnType<Awaited<ReturnType<typeof importTourna
 
 describe('the leaderboard of a tournament', () => {
   it('returns each row as the contract defines it', { tags: ['7.tournaments.1'] }, async () => {
-    const result = {
-      team_name: 'Zest',
-      played: 5,
-      wins: 3,
-      draws: 1,
-      losses: 1,
-      points: 10,
-      score_diff: -2,
-    };
+    const result = { team_name: 'Zest', played: 5, wins: 3, draws: 1, losses: 1, points: 10, score_diff: -2 };
     const { world, id, read } = await importTournament({ participants: [participant('Ann', result)] });
     expect(await read()).toEqual({
       tournament_id: id,
@@ -99,9 +88,7 @@ describe('the leaderboard of a tournament', () => {
     ]);
   });
 
-  it('before any result lists all by join time, without ranks', {
-    tags: ['A.ranking.2'],
-  }, async () => {
+  it('before any result lists all by join time, without ranks', { tags: ['A.ranking.2'] }, async () => {
     const { world, read } = await importTournament({
       participants: [participant('Zed'), participant('Ann')],
     });
@@ -139,9 +126,7 @@ describe('the leaderboard of a tournament', () => {
     expect(linesOf(await read())).toEqual([[0, false, 'renamed']]);
   });
 
-  it('marks the row of the player, and returns it on every page', {
-    tags: ['A.ranking.3'],
-  }, async () => {
+  it('marks the row of the player, and returns it on every page', { tags: ['A.ranking.3'] }, async () => {
     const { world, read } = await importTournament({
       participants: [
         participantWith('Ann', 9, 0, 0),

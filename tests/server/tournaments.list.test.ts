@@ -90,9 +90,9 @@ describe('the list of tournaments', () => {
     expect((await world.succeed(getTournaments, { status })).pagination.total).toBe(final === status ? 2 : 1);
   });
 
-  it('counts taken places, and never reports fewer than zero left', {
-    tags: ['A.tournaments.1'],
-  }, async ({ world }) => {
+  it('counts taken places, and never reports fewer than zero left', { tags: ['A.tournaments.1'] }, async ({
+    world,
+  }) => {
     await importTournaments(world.db, [
       tournament({ max_participants: 2, participants: [participant('Ann'), participant('Bo')] }),
     ]);

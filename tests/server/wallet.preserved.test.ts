@@ -34,9 +34,9 @@ const after = (file: CampaignFile) => {
 };
 
 describe('a won item after an import changed its reward', () => {
-  it('is unchanged in the wallet, the history and a repeated code', {
-    tags: ['A.owned.1'],
-  }, async ({ world }) => {
+  it('is unchanged in the wallet, the history and a repeated code', { tags: ['A.owned.1'] }, async ({
+    world,
+  }) => {
     await importChanged(world.db, before);
     const { token } = await createPlayer(world);
     const code = await addCode(world.db);
@@ -71,9 +71,9 @@ describe('a won item after an import changed its reward', () => {
     expect((await world.succeed(getWallet, {}, { token })).points_balance).toBe(60);
   });
 
-  it('counts with its former rarity against the cap of high tiers', {
-    tags: ['A.owned.1'],
-  }, async ({ world }) => {
+  it('counts with its former rarity against the cap of high tiers', { tags: ['A.owned.1'] }, async ({
+    world,
+  }) => {
     await importChanged(world.db, before);
     const { token } = await createPlayer(world);
     const [first = '', second = '', third = ''] = await addCodes(world.db, 3);

@@ -46,9 +46,7 @@ describe('a wallet', () => {
     });
   });
 
-  it('lists items newest first, with counts of all of them', {
-    tags: ['7.wallet.1'],
-  }, async () => {
+  it('lists items newest first, with counts of all of them', { tags: ['7.wallet.1'] }, async () => {
     const world = await createWalletServer();
     const { token } = await createPlayer(world);
     await redeemAll(world, token, ['first_time', 'uncommon', 'rare']);
@@ -117,9 +115,9 @@ describe('a wallet', () => {
     expect(rewards.map(({ metadata }) => metadata.sponsor_code)).toEqual(['SHOP-7Q2M-88RX']);
   });
 
-  it('returns metadata as an object even if it is stored as JSON text', {
-    tags: ['3.metadata.3'],
-  }, async ({ world }) => {
+  it('returns metadata as an object even if it is stored as JSON text', { tags: ['3.metadata.3'] }, async ({
+    world,
+  }) => {
     await importChanged(world.db, (file) => {
       file.rewards = file.rewards.filter(({ key }) => key === 'headset');
     });
