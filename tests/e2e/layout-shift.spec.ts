@@ -10,13 +10,13 @@ import { pathOf, seasonScreens } from './season-screens';
 journey.use({ timezoneId: 'Asia/Kuala_Lumpur' });
 journey.setTimeout(120_000);
 
-/** The code of the app arrives after the first paint, and every response of the server when it is released. */
-const holdAll = async (page: Page): Promise<() => void> => {
+/** The code of a prerendered page arrives after its first paint, and every response of the server when it is released. */
+const holdAll = async (page: Page, isPrerendered = true): Promise<() => void> => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await holdBack(page);
+  if (isPrerendered) await holdBack(page);
   await page.route('**/api/**', async (route) => {
     await released;
     await route.fallback();
@@ -52,7 +52,7 @@ for (const screen of seasonScreens.filter(({ isPartOf }) => isPartOf === undefin
       for (const [width, height] of windows)
         await test.step(`${width} × ${height}`, async () => {
           await page.setViewportSize({ width, height });
-          const release = await holdAll(page);
+          const release = await holdAll(page, path === '');
           await page.goto(path);
           await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeAttached();
           if (screen.readyWithoutResponses !== undefined)
@@ -124,7 +124,7 @@ journey(
           ['', page.getByRole('link', { name: copy.home.winnersLink })],
           ['profile', page.getByText(copy.profile.sessions.thisDevice)],
         ] as const) {
-          const release = await holdAll(page);
+          const release = await holdAll(page, path === '');
           await page.goto(path);
           await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeAttached();
           release();

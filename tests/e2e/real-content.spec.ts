@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { lostText } from '../kit/screen-checks/lost-text';
+import { sidewaysScroll } from '../kit/screen-checks/sideways-scroll';
 import { copy } from '../support/copy';
 import { onTablet } from './devices';
 import { journey } from './e2e';
@@ -69,6 +72,49 @@ journey(
     await expect(page.getByRole('heading', { name: 'Safari on iPad' })).toBeVisible();
     await checkScreen();
     await tablet.page.context().close();
+  },
+);
+
+journey(
+  'the header of a player with the longest username fits 360 px, also with an open menu',
+  async ({ page, player, person, testBackend }) => {
+    const username = `WWWWWWWW${randomBytes(6).toString('hex').toUpperCase()}`;
+    await testBackend.query('UPDATE users SET username = $2 WHERE email = $1', [person.email, username]);
+    const fits = async () => {
+      expect(await page.evaluate(sidewaysScroll)).toEqual([]);
+      expect(await page.evaluate(lostText)).toEqual([]);
+    };
+    await page.setViewportSize({ width: 360, height: 740 });
+    await player.logIn({ ...person, username }, 'tournaments');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await fits();
+    await player.openMenu({ username });
+    await expect(page.getByRole('menuitem', { name: copy.nav.logout })).toBeInViewport({ ratio: 1 });
+    await fits();
+    await page.keyboard.press('Escape');
+    await player.header.getByRole('button', { name: copy.nav.menu }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: copy.nav.myRewards })).toBeVisible();
+    await fits();
+  },
+);
+
+journey(
+  'the redeem dialog in a window of 740 × 360 px shows a rejection whole and above its buttons',
+  async ({ page, player, person, testBackend, expectRejection }) => {
+    expectRejection(404);
+    await page.setViewportSize({ width: 740, height: 360 });
+    await player.logIn(person, 'about');
+    await player.openRedeem();
+    await player.redeem(testBackend.unknownCode());
+    const error = player.dialog.getByRole('alert');
+    await expect(error).toHaveText('We do not know this code. Check each character. 4 tries left.');
+    await expect(error).toBeInViewport({ ratio: 1 });
+    const box = await error.boundingBox();
+    for (const name of [copy.redeem.cancel, copy.redeem.submit]) {
+      const button = player.dialog.getByRole('button', { name });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    }
   },
 );
 

@@ -18,9 +18,7 @@ const message = () =>
     .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll(' ', ' ')]);
 
 describe('the published odds', () => {
-  it('are listed from the rarest, with as many digits as a small value needs', {
-    tags: ['A.odds.1'],
-  }, () => {
+  it('are listed from the rarest, with as many digits as a small value needs', { tags: ['A.odds.1'] }, () => {
     render(
       oddsOf({ common: 0.28, no_reward: 0.6, legendary: 0.0005, uncommon: 0.09, epic: 0.0045, rare: 0.025 }),
     );

@@ -51,11 +51,7 @@ const forms: readonly Submitted[] = [
     data: { expires_in_seconds: 600, resend_available_at },
     succeeds: (screen) => screen.seeText('If that address has an account, we sent a reset code.'),
   },
-  {
-    ...resetForm,
-    data: {},
-    succeeds: (screen) => screen.seeText('Password changed. Please log in.'),
-  },
+  { ...resetForm, data: {}, succeeds: (screen) => screen.seeText('Password changed. Please log in.') },
   {
     ...changePasswordForm,
     data: { sessions_ended: 2 },

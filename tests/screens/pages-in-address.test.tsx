@@ -42,9 +42,7 @@ test('page 2 of the rewards is in the URL, and a reload and Back keep it', {
   await screen.see('heading', 'Jersey');
 });
 
-test('the highlights and the winners each keep their page in the URL', {
-  tags: ['A.lists.1'],
-}, async () => {
+test('the highlights and the winners each keep their page in the URL', { tags: ['A.lists.1'] }, async () => {
   const { screen, world } = app.host;
   open(world, '/highlights');
   await app.host.load();

@@ -56,9 +56,7 @@ test('a player on another page has the own row above the leaderboard', {
   await main.dontSeeText(texts.guest);
 });
 
-test('a player on the current page is marked there only', {
-  tags: ['A.leaderboard.3'],
-}, async () => {
+test('a player on the current page is marked there only', { tags: ['A.leaderboard.3'] }, async () => {
   const here = { ...me, rank: 5 };
   const data = { leaderboard: [...leaderboard.leaderboard, here], me: here };
   const { main } = await appAt('/leaderboard', 'getLeaderboard', leaderboardWith(data), loggedIn);
@@ -197,9 +195,7 @@ test.each(['/regulations', 'javascript:alert(1)', 'https://'])(
   },
 );
 
-test('an unknown path links to home and to the tournaments', {
-  tags: ['2.routes.12'],
-}, async () => {
+test('an unknown path links to home and to the tournaments', { tags: ['2.routes.12'] }, async () => {
   open(app.host.world, '/no/such/page');
   await app.host.load();
   const main = app.host.screen.within('main');

@@ -39,9 +39,7 @@ const textOf = (selector: string) =>
 
 const lastAsked = async () => (await app.host.world.requests('getTournaments')).at(-1)?.path.split('?')[1];
 
-test('a filtered list sends the query of its URL, and the URL is kept', {
-  tags: ['A.lists.1'],
-}, async () => {
+test('a filtered list sends the query of its URL, and the URL is kept', { tags: ['A.lists.1'] }, async () => {
   const { screen, main } = await appAt('/tournaments?status=ongoing&game=Word+Duel&q=duel', (world) =>
     world.alwaysAnswer('getTournaments', success(endpoints.getTournaments, matchingTournaments)),
   );

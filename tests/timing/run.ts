@@ -38,9 +38,7 @@ function weakenings({ isPassword, mailer }: Deps) {
     login: {
       without: 'the hash for an unregistered address',
       above: bounds.weakenedZ,
-      changes: {
-        isPassword: async (hash, password) => hash !== null && isPassword(hash, password),
-      },
+      changes: { isPassword: async (hash, password) => hash !== null && isPassword(hash, password) },
     },
     forgot: {
       without: 'the mail that goes nowhere where no account is',
