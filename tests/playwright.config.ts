@@ -24,10 +24,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
+    { name: 'e2e', testDir: 'e2e' },
     {
       name: 'tours',
-      testMatch: 'tours/**/*.spec.ts',
+      testDir: 'tours',
       // axe and screenshots must not see colors during a transition.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
