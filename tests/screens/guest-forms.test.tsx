@@ -45,6 +45,7 @@ it.each([
   ],
 ])(
   '%s has autocomplete attributes for its fields, in a form that is rendered immediately',
+  { tags: ['O.autofill.1'] },
   (path, fields) => {
     expect(fieldsOf(path)).toEqual({ submits: 1, fields });
   },

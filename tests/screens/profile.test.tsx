@@ -51,6 +51,36 @@ const profileOf = async (
   return { ...host, main: host.screen.within('main') };
 };
 
+test('the forms of the profile have autocomplete attributes for their fields', {
+  tags: ['O.autofill.1'],
+}, async () => {
+  await profileOf(success(endpoints.getProfile, profile));
+  const fieldsOf = (form: HTMLFormElement) =>
+    Array.from(
+      form.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"]), select'),
+      (field) => `${field.name}: ${field.type}, ${field.getAttribute('autocomplete')}`,
+    );
+  expect(Array.from(document.querySelectorAll<HTMLFormElement>('main form'), fieldsOf)).toEqual([
+    ['username: text, nickname', 'phone: tel, tel', 'full_name: text, name'],
+    [
+      'recipient_name: text, shipping name',
+      'phone: tel, shipping tel',
+      'line1: text, shipping address-line1',
+      'line2: text, shipping address-line2',
+      'postcode: text, shipping postal-code',
+      'city: text, shipping address-level2',
+      'state: select-one, shipping address-level1',
+    ],
+    [],
+    [
+      'email: email, username',
+      'current_password: password, current-password',
+      'new_password: password, new-password',
+      'new_password_confirmation: password, new-password',
+    ],
+  ]);
+});
+
 test('a list of devices that failed to load says so and is retried', async () => {
   const { main, world } = await profileOf(success(endpoints.getProfile, profile), {
     status: 500,
