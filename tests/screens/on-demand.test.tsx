@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { lazyCode } from '../../src/actors/lazy-code';
 import { createApp, createBuiltApp } from '../../src/app/create-app';
@@ -50,27 +50,6 @@ const show = (part: ReturnType<typeof lostPart>['part'], isFilled = false) => {
   return { close };
 };
 
-const goOffline = () =>
-  vi.stubGlobal('fetch', async () => {
-    throw new TypeError('Failed to fetch');
-  });
-
-it('a lazy dialog without a connection says so, can be closed, and loads once online', async () => {
-  goOffline();
-  const { part, line } = lostPart();
-  const { close } = show(part);
-  expect(screen.getByRole('status').textContent).toBe('Loading…');
-  expect(await screen.findByRole('heading', { name: 'No connection' })).toBeInstanceOf(HTMLElement);
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(close).toHaveBeenCalledOnce();
-  line.isLost = false;
-  act(() => {
-    window.dispatchEvent(new Event('online'));
-  });
-  expect(await screen.findByText('Enter your reward code')).toBeInstanceOf(HTMLElement);
-  expect(reload).not.toHaveBeenCalled();
-});
-
 it('a lazy dialog says that there is no connection if the server does not answer within five seconds', async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
@@ -87,27 +66,6 @@ it('a lazy dialog says that there is no connection if the server does not answer
   expect(screen.getByRole('status').textContent).toBe('Loading…');
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(screen.getByRole('heading').textContent).toBe('No connection');
-});
-
-it('a lazy dialog loads on retry', async () => {
-  goOffline();
-  const { part, line } = lostPart();
-  show(part);
-  await screen.findByRole('heading', { name: 'No connection' });
-  line.isLost = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Enter your reward code')).toBeInstanceOf(HTMLElement);
-});
-
-it('a lazy dialog loads when it is opened again', async () => {
-  goOffline();
-  const { part, line } = lostPart();
-  show(part);
-  await screen.findByRole('heading', { name: 'No connection' });
-  cleanup();
-  line.isLost = false;
-  show(part);
-  expect(await screen.findByText('Enter your reward code')).toBeInstanceOf(HTMLElement);
 });
 
 it('missing code is requested twice and reloads the page once if the server no longer has it', async () => {
