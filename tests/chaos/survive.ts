@@ -12,6 +12,8 @@ interface Survival {
   repeated: number;
   outagesMs: number[];
   inconsistencies: string[];
+  /** What the audit finds after `tamper`. */
+  detected: string[];
 }
 
 interface Trial {
@@ -60,9 +62,10 @@ export async function survive({ victim, kills, weaken, tamper }: Trial): Promise
     const changed = await repeatAll(server.url, load.ledger);
     await server.end();
     server = await start(server.port);
-    const inconsistencies = await inDatabase(dataDir, async (db) => {
+    const { inconsistencies, detected } = await inDatabase(dataDir, async (db) => {
+      const found = await audit(db, load.ledger);
       await tamper?.(db, load.ledger);
-      return audit(db, load.ledger);
+      return { inconsistencies: found, detected: tamper === undefined ? [] : await audit(db, load.ledger) };
     });
     const repeated = load.ledger.filter(({ unknown }) => unknown > 0).length;
     return {
@@ -70,6 +73,7 @@ export async function survive({ victim, kills, weaken, tamper }: Trial): Promise
       repeated,
       outagesMs,
       inconsistencies: [...changed, ...inconsistencies],
+      detected,
     };
   } finally {
     await server.end();
