@@ -19,10 +19,6 @@ async function mockApi(page: Page) {
     respond: (verbs: readonly Verb[], response: Answer): void => {
       for (const verb of verbs) responses.set(verb, response);
     },
-    /** The server responds again. */
-    restore: (verbs: readonly Verb[]): void => {
-      for (const verb of verbs) responses.delete(verb);
-    },
   };
 }
 

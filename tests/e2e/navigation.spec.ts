@@ -89,27 +89,34 @@ for (const who of ['guest', 'player'] as const)
     },
   );
 
-journey('a URL with a query keeps it without a trailing slash, and has one title', async ({ page }) => {
-  await page.goto('leaderboard/?period=week');
-  await expect(page).toHaveURL('leaderboard?period=week');
-  await expect(page).toHaveTitle('Leaderboard · Cap Clash');
-  for (const [address, title] of [
-    ['highlights?page=2', 'Highlights'],
-    ['terms?utm_source=x', 'Terms of Service'],
-  ] as const) {
-    await page.goto(address);
-    await expect(heading(page)).toHaveText(title);
-    await waitUntilLoaded(page);
-    await expect
-      .poll(() => headOf(page))
-      .toMatchObject({ titles: [`${title} · Cap Clash`], descriptions: 1 });
-    await footer(page).getByRole('link', { name: 'Leaderboard' }).click();
-    await expect(heading(page)).toHaveText('Leaderboard');
-    await expect
-      .poll(() => headOf(page))
-      .toMatchObject({ titles: ['Leaderboard · Cap Clash'], descriptions: 1 });
-  }
-});
+journey(
+  'a URL with a query keeps it without a trailing slash, and has one title and the image for sharing',
+  async ({ page, request, server }) => {
+    await page.goto('leaderboard/?period=week');
+    await expect(page).toHaveURL('leaderboard?period=week');
+    await expect(page).toHaveTitle('Leaderboard · Cap Clash');
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(image).toBe(`${server.url.replace('127.0.0.1', 'localhost')}/frontend/share.png`);
+    const response = await request.get('share.png');
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/png']);
+    for (const [address, title] of [
+      ['highlights?page=2', 'Highlights'],
+      ['terms?utm_source=x', 'Terms of Service'],
+    ] as const) {
+      await page.goto(address);
+      await expect(heading(page)).toHaveText(title);
+      await waitUntilLoaded(page);
+      await expect
+        .poll(() => headOf(page))
+        .toMatchObject({ titles: [`${title} · Cap Clash`], descriptions: 1 });
+      await footer(page).getByRole('link', { name: 'Leaderboard' }).click();
+      await expect(heading(page)).toHaveText('Leaderboard');
+      await expect
+        .poll(() => headOf(page))
+        .toMatchObject({ titles: ['Leaderboard · Cap Clash'], descriptions: 1 });
+    }
+  },
+);
 
 journey(
   'an unknown URL has status 404 and offers links to home and to the tournaments',

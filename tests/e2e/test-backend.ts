@@ -10,7 +10,7 @@ import type { RedemptionType, RewardMetadata, WalletStatus } from '../../contrac
 import { hashCode } from '../../server/codes/code-hash';
 import { randomSymbols } from '../../server/codes/symbols';
 import { openDatabase } from '../../server/database/database';
-import { limitKey, networkSubject } from '../../server/limits/limit-key';
+import { networkSubject } from '../../server/limits/limit-key';
 import { readEnvironment } from '../../server/settings/settings';
 import { findEmbeddedDatabase } from '../support/embedded-database';
 import type { ServerProcess } from '../support/server-process';
@@ -167,12 +167,6 @@ export async function openTestBackend(server: ServerProcess) {
          ) WHERE kind = $1`,
         [kind, minutes],
       );
-    },
-
-    expireEmailCodes: async ({ email }: Pick<Person, 'email'>): Promise<void> => {
-      await db.query(`UPDATE email_codes SET expires_at = now() WHERE subject = $1`, [
-        limitKey(settings, email),
-      ]);
     },
 
     endSessions: async ({ email }: Person): Promise<void> => {
