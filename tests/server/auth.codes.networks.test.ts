@@ -83,8 +83,9 @@ describe('25 parallel guesses from each of five networks that did not request th
 describe('requests for email codes', () => {
   const ask = (server: Client, address: string) => server.call(forgotPassword, { email }, { address });
 
-  it('by a stranger all day leave the owner with a valid code', { tags: ['A.limits.codes.2'] }, async () => {
-    const { world } = await openWithRegistration();
+  it('by a stranger all day leave the owner with a valid code', { tags: ['A.limits.codes.2'] }, async ({
+    pending: { world },
+  }) => {
     const statuses: number[] = [];
     for (const _ of times(6, String)) {
       statuses.push((await ask(world, stranger)).status);
@@ -95,8 +96,9 @@ describe('requests for email codes', () => {
     expect((await guesses.reset(world, await codeMailedTo(world, email), owner)).status).toBe(200);
   });
 
-  it('for one address are limited to 20 a day in total, including the registration', async () => {
-    const { world } = await openWithRegistration();
+  it('for one address are limited to 20 a day in total, including the registration', async ({
+    pending: { world },
+  }) => {
     for (const _ of times(5, String)) {
       for (const address of strangers) await ask(world, address);
       world.clock.pass(60);
@@ -111,8 +113,7 @@ describe('requests for email codes', () => {
 
   it('beyond 20 in total are accepted once from a new network, and without that limit where the owner logged in', {
     tags: ['A.limits.codes.2'],
-  }, async () => {
-    const world = await openWithPlayer();
+  }, async ({ registered: world }) => {
     const newNetwork = '192.0.2.1';
     const askTimes = async (count: number, address: string) => {
       const statuses: number[] = [];
@@ -135,8 +136,9 @@ describe('requests for email codes', () => {
     return answers.filter(({ status }) => status === 200).length;
   };
 
-  it('are limited to 100 a day from new networks, also in parallel, but not where the owner logged in', async () => {
-    const world = await openWithPlayer();
+  it('are limited to 100 a day from new networks, also in parallel, but not where the owner logged in', async ({
+    registered: world,
+  }) => {
     expect(await runBurst(world)).toBe(99);
     world.clock.pass(60);
     expect((await ask(world, owner)).status).toBe(200);
@@ -146,8 +148,9 @@ describe('requests for email codes', () => {
     expect(await runBurst(weakenedServer(await openWithPlayer(), noPlayerLock.slice(0, 1)))).toBe(130);
   });
 
-  it('from a network count as those of a stranger 90 days after the last login of the owner there', async () => {
-    const world = await openWithPlayer();
+  it('from a network count as those of a stranger 90 days after the last login of the owner there', async ({
+    registered: world,
+  }) => {
     world.clock.pass(90 * 24 * 3600);
     for (const address of strangers.slice(0, 4))
       for (const _ of times(5, String)) {

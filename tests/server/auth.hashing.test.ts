@@ -107,8 +107,7 @@ describe('while the queue of password hashes is full,', () => {
 
   it('calls that hash are answered 503 without counting a try at a password or code', {
     tags: ['A.limits.hashing.1'],
-  }, async () => {
-    const world = await openWithPlayer();
+  }, async ({ registered: world }) => {
     const { token } = await startSession(world, 'Aiman');
     world.clock.pass(60);
     await world.succeed(forgotPassword, aiman);

@@ -3,7 +3,7 @@ import { logIn } from '../../contract/auth.contract';
 import { createApp } from '../../server/app';
 import { noPlayerLock, times, weakenedServer } from './burst-fixture';
 import { type Client, createClient } from './client';
-import { openWithPlayer, registrationOf, startSession } from './players';
+import { registrationOf, startSession } from './players';
 import { it } from './server-test';
 import { setLimit, type World } from './world';
 
@@ -29,8 +29,9 @@ const limitFailures = (world: World, count: number) =>
   });
 
 describe('failed logins from one network', () => {
-  it('are limited over all accounts, also in parallel', { tags: ['A.limits.networks.1'] }, async () => {
-    const world = await openWithPlayer();
+  it('are limited over all accounts, also in parallel', { tags: ['A.limits.networks.1'] }, async ({
+    registered: world,
+  }) => {
     await limitFailures(world, 5);
     expect(await runBurst(world, 20)).toEqual([5, 15]);
     expect(await runBurst(world, 3)).toEqual([0, 3]);
@@ -65,8 +66,7 @@ describe('failed logins from one network', () => {
     expect(statuses).toEqual([...times(9, () => 401), 429, 429]);
   });
 
-  it('do not include successful logins', async () => {
-    const world = await openWithPlayer();
+  it('do not include successful logins', async ({ registered: world }) => {
     await limitFailures(world, 2);
     for (const _ of times(3, String)) await startSession(world, 'Aiman');
     expect(await runBurst(world, 3, () => '203.0.113.7')).toEqual([2, 1]);

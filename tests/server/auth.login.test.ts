@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
 import { apiError } from './api-errors';
 import { openWithPlayer, registrationOf, startSession } from './players';
+import { it } from './server-test';
 import type { World } from './world';
 
 const aiman = registrationOf('Aiman');
@@ -10,13 +11,13 @@ const email = aiman.email;
 const badCredentials = apiError('invalid_credentials', 'Wrong e-mail or password.');
 
 describe('POST /api/auth/login', () => {
-  it('greets the player by name', { tags: ['7.auth.1'] }, async () => {
-    const world = await openWithPlayer();
-    const { status, body } = await world.call(logIn, {
-      email: 'Aiman@Example.test ',
-      password: aiman.password,
-    });
-    expect([status, body]).toEqual([
+  it('greets the player by name', { tags: ['7.auth.1'] }, async ({ registered: world }) => {
+    expect(
+      await world.answer(logIn, {
+        email: 'Aiman@Example.test ',
+        password: aiman.password,
+      }),
+    ).toEqual([
       200,
       {
         success: true,
@@ -40,23 +41,19 @@ describe('POST /api/auth/login', () => {
     ['an unregistered email', { email: 'nobody@example.test', password: aiman.password }],
   ])('rejects %s with the same message', async (_what, fields) => {
     const world = await openWithPlayer();
-    const { status, body } = await world.call(logIn, fields);
-    expect([status, body]).toEqual([401, badCredentials]);
+    expect(await world.answer(logIn, fields)).toEqual([401, badCredentials]);
   });
 
-  it('reports a suspension only after the right password', async () => {
-    const world = await openWithPlayer();
+  it('reports a suspension only after the right password', async ({ registered: world }) => {
     await world.db.query(`UPDATE users SET status = 'suspended'`);
     expect((await world.call(logIn, { email, password: 'wrong' })).body).toEqual(badCredentials);
-    const { status, body } = await world.call(logIn, aiman);
-    expect([status, body]).toEqual([
+    expect(await world.answer(logIn, aiman)).toEqual([
       403,
       apiError('account_suspended', 'This account is suspended. Please contact support.'),
     ]);
   });
 
-  it('treats a deleted player as unknown', async () => {
-    const world = await openWithPlayer();
+  it('treats a deleted player as unknown', async ({ registered: world }) => {
     await world.db.query(`UPDATE users SET status = 'deleted'`);
     expect((await world.call(logIn, aiman)).body).toEqual(badCredentials);
   });
@@ -66,8 +63,7 @@ describe('ten failed logins within 15 minutes', () => {
   const fail = (world: World, address?: string) =>
     world.call(logIn, { email, password: 'wrong' }, address === undefined ? {} : { address });
 
-  it('lock the account for this network for 15 minutes from the last one', async () => {
-    const world = await openWithPlayer();
+  it('lock the account for this network for 15 minutes from the last one', async ({ registered: world }) => {
     for (let failure = 0; failure < 10; failure += 1) {
       expect((await fail(world)).body).toEqual(badCredentials);
       world.clock.pass(1);
@@ -86,23 +82,20 @@ describe('ten failed logins within 15 minutes', () => {
     expect((await world.call(logIn, aiman)).status).toBe(200);
   });
 
-  it('do not lock the owner out in another network', async () => {
-    const world = await openWithPlayer();
+  it('do not lock the owner out in another network', async ({ registered: world }) => {
     for (let failure = 0; failure < 10; failure += 1) await fail(world, '198.51.100.66');
     expect((await fail(world, '198.51.100.66')).status).toBe(429);
     expect((await startSession(world, 'Aiman', '198.51.100.1')).username).toBe('Aiman');
   });
 
-  it('lock an unregistered email in the same way', async () => {
-    const world = await openWithPlayer();
+  it('lock an unregistered email in the same way', async ({ registered: world }) => {
     const statuses: number[] = [];
     for (let failure = 0; failure < 11; failure += 1)
       statuses.push((await world.call(logIn, { email: 'nobody@example.test', password: 'x' })).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('are not reset by a successful login, which is not counted itself', async () => {
-    const world = await openWithPlayer();
+  it('are not reset by a successful login, which is not counted itself', async ({ registered: world }) => {
     for (let failure = 0; failure < 9; failure += 1) await fail(world);
     for (let success = 0; success < 3; success += 1)
       expect((await world.call(logIn, aiman)).status).toBe(200);
@@ -110,8 +103,9 @@ describe('ten failed logins within 15 minutes', () => {
     expect((await fail(world)).status).toBe(429);
   });
 
-  it('count in a sliding window: the eleventh is allowed once the first is 15 minutes old', async () => {
-    const world = await openWithPlayer();
+  it('count in a sliding window: the eleventh is allowed once the first is 15 minutes old', async ({
+    registered: world,
+  }) => {
     await fail(world);
     world.clock.pass(600);
     for (let failure = 0; failure < 8; failure += 1) await fail(world);
@@ -121,8 +115,7 @@ describe('ten failed logins within 15 minutes', () => {
     expect((await fail(world)).status).toBe(429);
   });
 
-  it('are the most that 30 parallel tries get', async () => {
-    const world = await openWithPlayer();
+  it('are the most that 30 parallel tries get', async ({ registered: world }) => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => fail(world)));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       ...Array(10).fill(401),

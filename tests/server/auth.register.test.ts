@@ -70,11 +70,12 @@ describe('POST /api/auth/register rejects an invalid', () => {
     ['marketing_opt_in', 'maybe', 'Marketing choice must be yes or no.'],
   ])('%s: %s', async (field, value, text) => {
     const fields = { ...registrationOf('Aiman'), [field]: value };
-    const { status, body } = await rejecting.call(
-      register,
-      field === 'password' ? { ...fields, password_confirmation: value } : fields,
-    );
-    expect([status, body]).toEqual([422, validationError({ [field]: text })]);
+    expect(
+      await rejecting.answer(
+        register,
+        field === 'password' ? { ...fields, password_confirmation: value } : fields,
+      ),
+    ).toEqual([422, validationError({ [field]: text })]);
   });
 });
 
@@ -136,11 +137,12 @@ describe('POST /api/auth/register requires an age of 18', () => {
 describe('the username and email of a registration', () => {
   it('are rejected if the email exists in any case', async ({ world }) => {
     await registerAndVerify(world, 'Aiman');
-    const { status, body } = await world.call(register, {
-      ...registrationOf('Other'),
-      email: 'AIMAN@Example.Test',
-    });
-    expect([status, body]).toEqual([
+    expect(
+      await world.answer(register, {
+        ...registrationOf('Other'),
+        email: 'AIMAN@Example.Test',
+      }),
+    ).toEqual([
       409,
       apiError('email_taken', 'This e-mail is already registered. Log in or reset your password.'),
     ]);
@@ -148,14 +150,12 @@ describe('the username and email of a registration', () => {
 
   it('are rejected if the username exists in any case', async ({ world }) => {
     await registerAndVerify(world, 'Aiman');
-    const { status, body } = await world.call(register, {
-      ...registrationOf('aIMAN'),
-      email: 'other@example.test',
-    });
-    expect([status, body]).toEqual([
-      409,
-      apiError('username_taken', 'This username is taken. Choose another.'),
-    ]);
+    expect(
+      await world.answer(register, {
+        ...registrationOf('aIMAN'),
+        email: 'other@example.test',
+      }),
+    ).toEqual([409, apiError('username_taken', 'This username is taken. Choose another.')]);
   });
 
   it('are given to one of many parallel registrations', async ({ world }) => {

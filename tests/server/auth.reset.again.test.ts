@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { logIn } from '../../contract/auth.contract';
 import { changePassword } from '../../contract/profile.contract';
 import { checkSession } from '../../contract/session.contract';
 import { done, email, expired, openForgotten, password, withPassword, wrong } from './password-reset-fixture';
 import { wrongFor } from './players';
+import { it } from './server-test';
 
 /** A client that got no response to a reset repeats the same request. */
 
@@ -25,8 +26,7 @@ describe('a repeated reset with the same code and password', () => {
     expect((await world.call(checkSession, {}, { token })).status).toBe(200);
   });
 
-  it('gets the first response after four wrong codes', async () => {
-    const { code, reset } = await openForgotten();
+  it('gets the first response after four wrong codes', async ({ forgotten: { code, reset } }) => {
     for (const left of [4, 3, 2, 1]) expect(await reset(wrongFor(code))).toEqual([422, wrong(left)]);
     expect(await reset(code)).toEqual(done);
     expect(await reset(code)).toEqual(done);

@@ -2,13 +2,14 @@ import { describe, expect } from 'vitest';
 import { forgotPassword, resetPassword } from '../../contract/auth.contract';
 import { validationError } from './api-errors';
 import { done, email, invalid, openForgotten, resetIn, withPassword, wrong } from './password-reset-fixture';
-import { openWithPlayer, wrongFor } from './players';
+import { wrongFor } from './players';
 import { it } from './server-test';
 import { createTestServer } from './world';
 
 describe('wrong reset codes', () => {
-  it('count down five tries, then even the right code is rejected until a new one is sent', async () => {
-    const { code, reset, ask } = await openForgotten();
+  it('count down five tries, then even the right code is rejected until a new one is sent', async ({
+    forgotten: { code, reset, ask },
+  }) => {
     for (const left of [4, 3, 2, 1, 0, 0]) expect(await reset(wrongFor(code))).toEqual([422, wrong(left)]);
     expect(await reset(code)).toEqual([422, wrong(0)]);
     expect(await reset(await ask())).toEqual(done);
@@ -25,8 +26,7 @@ describe('wrong reset codes', () => {
     for (const left of [4, 3, 2, 1, 0, 0]) expect(await reset('123456', nobody)).toEqual([422, wrong(left)]);
   });
 
-  it('get the same countdown for a player who never requested a code', async () => {
-    const world = await openWithPlayer();
+  it('get the same countdown for a player who never requested a code', async ({ registered: world }) => {
     const { reset } = resetIn(world);
     for (const left of [4, 3, 2, 1, 0, 0]) expect(await reset('123456')).toEqual([422, wrong(left)]);
   });

@@ -28,8 +28,9 @@ const countdown = [
 const expired = apiError('verification_code_expired', 'That code has expired. Request a new one.');
 
 describe('the right verification code', () => {
-  it('verifies the account and logs in, also with spaces and capitals', { tags: ['7.auth.3'] }, async () => {
-    const { world, code } = await openWithRegistration();
+  it('verifies the account and logs in, also with spaces and capitals', { tags: ['7.auth.3'] }, async ({
+    pending: { world, code },
+  }) => {
     const spaced = ` ${code.slice(0, 3)} ${code.slice(3)} `;
     const { status, body } = await world.call(verifyEmail, {
       email: ' AIMAN@example.test',
@@ -56,31 +57,25 @@ describe('the right verification code', () => {
     expect(await world.succeed(checkSession, {}, { token })).toEqual(person);
   });
 
-  it('is valid until one second before 10 minutes', async () => {
-    const { world, code } = await openWithRegistration();
+  it('is valid until one second before 10 minutes', async ({ pending: { world, code } }) => {
     world.clock.pass(599);
     expect((await world.call(verifyEmail, { email, verification_code: code })).status).toBe(200);
   });
 
-  it('is rejected as expired after 10 minutes', async () => {
-    const { world, code } = await openWithRegistration();
+  it('is rejected as expired after 10 minutes', async ({ pending: { world, code } }) => {
     world.clock.pass(600);
-    const { status, body } = await world.call(verifyEmail, { email, verification_code: code });
-    expect([status, body]).toEqual([410, expired]);
+    expect(await world.answer(verifyEmail, { email, verification_code: code })).toEqual([410, expired]);
   });
 
-  it('of a verified account is rejected as already verified', async () => {
-    const { world, code } = await openWithRegistration();
+  it('of a verified account is rejected as already verified', async ({ pending: { world, code } }) => {
     await world.succeed(verifyEmail, { email, verification_code: code });
-    const { status, body } = await world.call(verifyEmail, { email, verification_code: code });
-    expect([status, body]).toEqual([
+    expect(await world.answer(verifyEmail, { email, verification_code: code })).toEqual([
       409,
       apiError('already_verified', 'This email is already verified. Please log in.'),
     ]);
   });
 
-  it('logs in once out of many parallel requests', async () => {
-    const { world, code } = await openWithRegistration();
+  it('logs in once out of many parallel requests', async ({ pending: { world, code } }) => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => world.call(verifyEmail, { email, verification_code: code })),
     );
@@ -88,11 +83,9 @@ describe('the right verification code', () => {
     expect(await world.db.query('SELECT count(*)::int AS sessions FROM sessions')).toEqual([{ sessions: 1 }]);
   });
 
-  it('does not reactivate a suspended account', async () => {
-    const { world, code } = await openWithRegistration();
+  it('does not reactivate a suspended account', async ({ pending: { world, code } }) => {
     await world.db.query(`UPDATE users SET status = 'suspended'`);
-    const { status, body } = await world.call(verifyEmail, { email, verification_code: code });
-    expect([status, body]).toEqual([
+    expect(await world.answer(verifyEmail, { email, verification_code: code })).toEqual([
       403,
       apiError('account_suspended', 'This account is suspended. Please contact support.'),
     ]);
@@ -100,23 +93,22 @@ describe('the right verification code', () => {
 });
 
 describe('wrong verification codes', () => {
-  it('count down five tries, then even the right code is rejected', async () => {
-    const { world, code } = await openWithRegistration();
+  it('count down five tries, then even the right code is rejected', async ({ pending: { world, code } }) => {
     for (const rejection of countdown)
       expect((await world.call(verifyEmail, { email, verification_code: wrongFor(code) })).body).toEqual(
         rejection,
       );
-    const { status, body } = await world.call(verifyEmail, { email, verification_code: code });
-    expect([status, body]).toEqual([422, countdown[4]]);
+    expect(await world.answer(verifyEmail, { email, verification_code: code })).toEqual([422, countdown[4]]);
   });
 
   it('get the same countdown for an unregistered address', async ({ world }) => {
     for (const rejection of [...countdown, countdown[4]]) {
-      const { status, body } = await world.call(verifyEmail, {
-        email: 'nobody@example.test',
-        verification_code: '123456',
-      });
-      expect([status, body]).toEqual([422, rejection]);
+      expect(
+        await world.answer(verifyEmail, {
+          email: 'nobody@example.test',
+          verification_code: '123456',
+        }),
+      ).toEqual([422, rejection]);
     }
   });
 
@@ -138,8 +130,9 @@ describe('a new verification code', () => {
     data: { resend_available_at: time },
   });
 
-  it('invalidates the old one and has five new tries', { tags: ['7.auth.7'] }, async () => {
-    const { world, code } = await openWithRegistration();
+  it('invalidates the old one and has five new tries', { tags: ['7.auth.7'] }, async ({
+    pending: { world, code },
+  }) => {
     await world.call(verifyEmail, { email, verification_code: wrongFor(code) });
     world.clock.pass(60);
     expect((await world.call(resendVerification, { email })).body).toEqual(sent('2026-03-20T04:02:00.000Z'));
@@ -149,8 +142,7 @@ describe('a new verification code', () => {
     expect((await world.call(verifyEmail, { email, verification_code: fresh })).status).toBe(200);
   });
 
-  it('can be requested 60 seconds after the last one, not after 59', async () => {
-    const { world } = await openWithRegistration();
+  it('can be requested 60 seconds after the last one, not after 59', async ({ pending: { world } }) => {
     world.clock.pass(59);
     const early = await world.call(resendVerification, { email });
     expect([early.status, early.body, early.headers.get('retry-after')]).toEqual([
@@ -165,8 +157,7 @@ describe('a new verification code', () => {
     expect(await recipientsSoFar(world)).toEqual([email, email]);
   });
 
-  it('is sent five times a day, which ends at midnight in Kuala Lumpur', async () => {
-    const { world } = await openWithRegistration();
+  it('is sent five times a day, which ends at midnight in Kuala Lumpur', async ({ pending: { world } }) => {
     for (const _ of [2, 3, 4]) {
       world.clock.pass(60);
       await world.succeed(resendVerification, { email });
@@ -180,8 +171,9 @@ describe('a new verification code', () => {
     expect(await recipientsSoFar(world)).toEqual(Array(6).fill(email));
   });
 
-  it('gets the same response and the same cooldown for every address, and is sent to the unverified one only', async () => {
-    const { world } = await openWithRegistration();
+  it('gets the same response and the same cooldown for every address, and is sent to the unverified one only', async ({
+    pending: { world },
+  }) => {
     await registerAndVerify(world, 'Verified');
     world.clock.pass(60);
     const before = await recipientsSoFar(world);
@@ -201,10 +193,10 @@ describe('a new verification code', () => {
   });
 });
 
-it('POST /api/auth/login asks an unverified player with the right password to verify', async () => {
-  const { world } = await openWithRegistration();
-  const { status, body } = await world.call(logIn, registrationOf('Aiman'));
-  expect([status, body]).toEqual([
+it('POST /api/auth/login asks an unverified player with the right password to verify', async ({
+  pending: { world },
+}) => {
+  expect(await world.answer(logIn, registrationOf('Aiman'))).toEqual([
     403,
     apiError('email_not_verified', 'Please verify your e-mail first.', {
       data: { email, resend_available_at: '2026-03-20T04:01:00.000Z' },

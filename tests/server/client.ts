@@ -27,6 +27,12 @@ export interface Answered<E extends Endpoint> {
 
 export interface Client {
   call<E extends Endpoint>(endpoint: E, fields?: object, options?: CallOptions): Promise<Answered<E>>;
+  /** Status and body. */
+  answer<E extends Endpoint>(
+    endpoint: E,
+    fields?: object,
+    options?: CallOptions,
+  ): Promise<[number, Answered<E>['body']]>;
   succeed<E extends Endpoint>(endpoint: E, fields?: object, options?: CallOptions): Promise<ResponseOf<E>>;
   send(path: string, init?: RequestInit, address?: string): Promise<Response>;
 }
@@ -48,6 +54,10 @@ export function createClient(app: Hono): Client {
   return {
     send,
     call,
+    answer: async (endpoint, fields, options) => {
+      const { status, body } = await call(endpoint, fields, options);
+      return [status, body];
+    },
     succeed: async (endpoint, fields, options) => {
       const { body } = await call(endpoint, fields, options);
       if (!body.success) throw new Error(`${endpoint.verb} was rejected: ${JSON.stringify(body)}`);

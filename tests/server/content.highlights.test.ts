@@ -168,8 +168,10 @@ describe.each([getHighlights, getWinners])('$verb', (endpoint) => {
     [{ per_page: 0 }, { per_page: ['Per page must be a whole number from 1 to 100.'] }],
   ])('rejects %o', async (fields, errors) => {
     const world = await createTestServer();
-    const { status, body } = await world.call(endpoint, fields);
-    expect([status, body]).toMatchObject([422, { error_code: 'validation_failed', errors }]);
+    expect(await world.answer(endpoint, fields)).toMatchObject([
+      422,
+      { error_code: 'validation_failed', errors },
+    ]);
   });
 
   it('answers guests and ignores an invalid token', async ({ world }) => {

@@ -15,8 +15,10 @@ it.each(['imprint', 'Terms', 'terms%20', '__proto__', 'constructor', '%00', "' O
   'the page %s is not found',
   async (id) => {
     const world = await createTestServer();
-    const { status, body } = await world.call(getPage, { id });
-    expect([status, body]).toEqual([404, apiError('not_found', 'There is no such page.')]);
+    expect(await world.answer(getPage, { id })).toEqual([
+      404,
+      apiError('not_found', 'There is no such page.'),
+    ]);
   },
 );
 
@@ -49,6 +51,5 @@ it('before the first import the campaign opens soon, and an import without pages
   const before = await world.call(getPage, { id: 'about' });
   expect([before.status, before.body]).toMatchObject([404, { error_code: 'not_found' }]);
   await world.db.query('DELETE FROM campaign');
-  const { status, body } = await world.call(getPage, { id: 'about' });
-  expect([status, body]).toMatchObject([503, { error_code: 'maintenance' }]);
+  expect(await world.answer(getPage, { id: 'about' })).toMatchObject([503, { error_code: 'maintenance' }]);
 });

@@ -5,7 +5,7 @@ import { redeemCode } from '../../contract/redeem.contract';
 import { times } from './burst-fixture';
 import { addCodes, createPlayer, importChanged } from './campaign-fixture';
 import type { Answered } from './client';
-import { openWithPlayer, registrationOf } from './players';
+import { registrationOf } from './players';
 import { it } from './server-test';
 import { createTestServer, setLimit } from './world';
 
@@ -62,8 +62,9 @@ it('POST /api/user/redeem-code reports the redemptions that are left in the day'
   ]);
 });
 
-it('POST /api/auth/login reports the failures that are left, and counts no success', async () => {
-  const world = await openWithPlayer();
+it('POST /api/auth/login reports the failures that are left, and counts no success', async ({
+  registered: world,
+}) => {
   const { email, password } = registrationOf('Aiman');
   const fail = () => world.call(logIn, { email, password: 'wrong' });
   expect(limitsOf(await fail())).toEqual(['10', '9', '900', null]);

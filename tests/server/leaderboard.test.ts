@@ -139,14 +139,15 @@ describe('the season leaderboard', () => {
     [{ per_page: 101 }, { per_page: ['Per page must be a whole number from 1 to 100.'] }],
   ])('rejects %o', async (fields, errors) => {
     const world = await createTestServer();
-    const { status, body } = await world.call(getLeaderboard, fields);
-    expect([status, body]).toMatchObject([422, { error_code: 'validation_failed', errors }]);
+    expect(await world.answer(getLeaderboard, fields)).toMatchObject([
+      422,
+      { error_code: 'validation_failed', errors },
+    ]);
   });
 
   it('is unavailable before the first import', async ({ world }) => {
     await world.db.query('DELETE FROM campaign');
-    const { status, body } = await world.call(getLeaderboard);
-    expect([status, body]).toMatchObject([503, { error_code: 'maintenance' }]);
+    expect(await world.answer(getLeaderboard)).toMatchObject([503, { error_code: 'maintenance' }]);
   });
 });
 

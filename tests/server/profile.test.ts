@@ -7,8 +7,7 @@ it('GET /api/user/profile returns the record of the player without a secret', {
   tags: ['7.profile.1'],
 }, async ({ world }) => {
   const { token, user_id } = await registerAndVerify(world, 'Aiman');
-  const { status, body } = await world.call(getProfile, {}, { token });
-  expect([status, body]).toEqual([
+  expect(await world.answer(getProfile, {}, { token })).toEqual([
     200,
     {
       success: true,
