@@ -14,7 +14,7 @@ import { saveScreenshot } from './notes';
 import type { TourSettings } from './settings';
 
 /** What is below a list moves with its length; an empty list counts too. */
-const lists = 'main, main :is(ul, ol, table, [class*="empty-state_"])';
+const lists = 'ul, ol, table, [class*="empty-state_"]';
 
 /** The build names the file `redeem-pages-{hash}.js` after the module whose part is `RedeemPages`. */
 const codeOf = (path: string): string | undefined =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Tour } from '../plan/tour';
 import { stateText } from '../report/state-text';
-import { isContentLoading, takeLayoutShifts } from '../screen-checks/layout-shifts';
+import { takeLoadingShifts } from '../screen-checks/layout-shifts';
 import { readScreen, type Screen } from '../screen-checks/read-screen';
 import type { ScreenChecker } from '../screen-checks/screen-checker';
 import type { Watcher } from './visit';
@@ -50,7 +50,7 @@ export function checkingScreens(
   };
 }
 
-/** Passes to `note` what moves when content that the page waited for arrives, except below lists. */
+/** Passes to `note` what moves when content that the page waited for arrives, except below its lists. */
 export function checkingLayoutShifts(page: () => Page | undefined, note: Note): Watcher {
   let wasLoading = false;
   return {
@@ -60,8 +60,7 @@ export function checkingLayoutShifts(page: () => Page | undefined, note: Note): 
       if (seen === undefined) return;
       const verb = /^xstate\.done\.actor\.(.+)$/.exec(step.event.type)?.[1];
       const isContent = wasLoading && calls.some((call) => call.verb === verb && call.method === 'GET');
-      const isLoading = await seen.evaluate(isContentLoading);
-      const shifts = isContent || isLoading ? await seen.evaluate(takeLayoutShifts) : [];
+      const { isLoading, shifts } = await seen.evaluate(takeLoadingShifts, isContent);
       wasLoading = isLoading;
       const own = shifts.filter(({ dependsOnLists }) => !dependsOnLists);
       if (!isContent || own.length === 0) return;

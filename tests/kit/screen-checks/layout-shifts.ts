@@ -4,7 +4,7 @@ interface LayoutShift {
   value: number;
   /** The moved elements, without those that moved inside another. */
   parts: string[];
-  /** Whether all of them are below a list, or text in one, which its rows replace. */
+  /** Whether all of them are below a list that has just loaded, or text in one, which its rows replace. */
   dependsOnLists: boolean;
 }
 
@@ -16,12 +16,17 @@ interface Moved {
 }
 
 declare global {
-  var takeRecordedShifts: (() => LayoutShift[]) | undefined;
+  var takeRecordedShifts: (() => Promise<LayoutShift[]>) | undefined;
 }
 
-/** Runs in the page before the app: records layout shifts that do not follow an input. `lists` selects lists in any state. */
-export const recordLayoutShifts = (lists = 'main, main :is(ul, ol, table)'): void => {
+/**
+ * Runs in the page before the app: records layout shifts that do not follow an input. `lists` selects what may have
+ * another length than its placeholder, within parts that say whether they load.
+ */
+export const recordLayoutShifts = (lists = 'ul, ol, table'): void => {
   const shifts: LayoutShift[] = [];
+  /** The parts that did not load when the last shifts were taken. */
+  let idle = new WeakSet<Element>();
   const isMiddleIn = (one: DOMRectReadOnly, other: DOMRectReadOnly) => {
     const x = (one.left + one.right) / 2;
     const y = (one.top + one.bottom) / 2;
@@ -34,11 +39,14 @@ export const recordLayoutShifts = (lists = 'main, main :is(ul, ol, table)'): voi
   const isTextInside = (node: Node, list: Element) => node.nodeType === Node.TEXT_NODE && list.contains(node);
   const isBelow = (node: Node, list: Element) =>
     !list.contains(node) && (list.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  const dependsOnList = (node: Node) =>
-    [...document.querySelectorAll(lists)].some((list) =>
-      list.matches('main') ? isBelow(node, list) : isBelow(node, list) || isTextInside(node, list),
-    );
+  const loadedLists = () =>
+    [...document.querySelectorAll('main [aria-busy]')]
+      .filter((part) => !idle.has(part))
+      .flatMap((part) => [...part.querySelectorAll(lists)]);
   const record = (entries: PerformanceEntryList) => {
+    const loaded = loadedLists();
+    const dependsOnList = (node: Node) =>
+      loaded.some((list) => isBelow(node, list) || isTextInside(node, list));
     for (const entry of entries as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
@@ -57,27 +65,31 @@ export const recordLayoutShifts = (lists = 'main, main :is(ul, ol, table)'): voi
   };
   const observer = new PerformanceObserver((list) => record(list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: true });
-  globalThis.takeRecordedShifts = () => {
+  // An animation frame would be one of the test's clock.
+  const rendered = () =>
+    new Promise<void>((resolve) => {
+      const intersections = new IntersectionObserver(() => {
+        intersections.disconnect();
+        resolve();
+      });
+      intersections.observe(document.documentElement);
+    });
+  globalThis.takeRecordedShifts = async () => {
+    await rendered();
+    await rendered();
     record(observer.takeRecords());
+    idle = new WeakSet(document.querySelectorAll('main [aria-busy="false"]'));
     return shifts.splice(0);
   };
 };
 
 /** Runs in the page: the layout shifts since the last call, those of the present frame included. */
-export const takeLayoutShifts = async (): Promise<LayoutShift[]> => {
-  // An animation frame would be one of the test's clock.
-  const rendered = () =>
-    new Promise<void>((resolve) => {
-      const observer = new IntersectionObserver(() => {
-        observer.disconnect();
-        resolve();
-      });
-      observer.observe(document.documentElement);
-    });
-  await rendered();
-  await rendered();
-  return globalThis.takeRecordedShifts?.() ?? [];
-};
+export const takeLayoutShifts = async (): Promise<LayoutShift[]> =>
+  (await globalThis.takeRecordedShifts?.()) ?? [];
 
-/** Runs in the page: whether its main part waits for content. */
-export const isContentLoading = (): boolean => document.querySelector('main [aria-busy="true"]') !== null;
+/** Runs in the page: whether its main part waits for content, and the layout shifts if it does or has just loaded some. */
+export const takeLoadingShifts = async (hasLoaded: boolean) => {
+  const isLoading = document.querySelector('main [aria-busy="true"]') !== null;
+  const shifts = (hasLoaded || isLoading ? await globalThis.takeRecordedShifts?.() : undefined) ?? [];
+  return { isLoading, shifts };
+};

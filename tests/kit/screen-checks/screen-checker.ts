@@ -1,18 +1,51 @@
-import type { Browser, Page } from '@playwright/test';
-import { eventually } from '../screen/eventually.chromium';
+import type { Browser, Frame, Page } from '@playwright/test';
+import axe from 'axe-core';
 import { axeViolations } from './axe';
 import { invisibleFocus } from './invisible-focus';
+import { lengthenMessages } from './long-messages';
 import { lostText } from './lost-text';
 import { copyPage, restoreCopy } from './page-copy';
 import { sidewaysScroll } from './sideways-scroll';
 import { smallTargets } from './small-targets';
 import { splitWords } from './split-words';
 
-const height = 800;
-const textSize = 16;
+const checks = {
+  sidewaysScroll,
+  splitWords,
+  invisibleFocus,
+  smallTargets,
+  lostText,
+};
 
-/** What is checked at a width: names of violations, each with a function that runs in the page and finds them. */
-type Checks = Readonly<Record<string, () => string[]>>;
+/** At a width in px, in this order: what a violation is called, and the check that finds it. */
+type Step = readonly [width: number, checks: Readonly<Record<string, keyof typeof checks>>];
+
+const sideways = { 'sideways scroll': 'sidewaysScroll' } as const;
+const withinLongText: readonly Step[] = [
+  [320, sideways],
+  [768, sideways],
+  [1440, sideways],
+  [360, { 'invisible focus': 'invisibleFocus', 'small target': 'smallTargets' }],
+];
+const usual: readonly Step[] = [...withinLongText, [360, { 'split word': 'splitWords' }]];
+const longMessages: readonly Step[] = [
+  [
+    320,
+    {
+      'sideways scroll with long messages': 'sidewaysScroll',
+      'lost long message': 'lostText',
+    },
+  ],
+];
+const large = {
+  'sideways scroll with large text': 'sidewaysScroll',
+  'lost large text': 'lostText',
+} as const;
+const largeText: readonly Step[] = [
+  [1280, large],
+  [640, large],
+  [360, large],
+];
 
 export interface ScreenChecker {
   /**
@@ -23,59 +56,61 @@ export interface ScreenChecker {
   close(): Promise<void>;
 }
 
-/** Opens the page for the copies; `url` is any address of the origin that serves the styles of the pages. */
+/** Opens the pages for the copies; `url` is any address of the origin that serves the styles of the pages. */
 export async function openScreenChecker(browser: Browser, url: string): Promise<ScreenChecker> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const empty = { contentType: 'text/html', body: '<!doctype html>' };
-  await page.route(url, (route) => route.fulfill(empty), { times: 1 });
-  await page.goto(url);
-  const devTools = await context.newCDPSession(page);
-
-  const find = async (width: number, checks: Checks) => {
-    await page.setViewportSize({ width, height });
-    const found: string[] = [];
-    for (const [name, check] of Object.entries(checks)) {
-      found.push(...(await page.evaluate(check)).map((what) => `${name} at ${width} px: ${what}`));
-    }
-    return found;
-  };
-  const axe = async (width: number) =>
-    (await axeViolations(page)).map((violation) => `axe at ${width} px: ${violation}`);
-  const setTextSize = async (standard: number) => {
-    await devTools.send('Page.setFontSizes', { fontSizes: { standard } });
-    await eventually(5000, async () => {
-      const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-      if (size !== `${standard}px`) throw new Error(`The text size is ${size}, not ${standard}px`);
-    });
-  };
-
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 800 },
+  });
+  const normal = await openFrame(await context.newPage(), url, 16);
+  const enlarged = await openFrame(await context.newPage(), url, 32);
   return {
     violationsOf: async (original, { isLongText = false } = {}) => {
       const markup = await original.evaluate(copyPage);
-      await page.setViewportSize({ width: 360, height });
-      await page.setContent(markup);
-      await page.evaluate(restoreCopy);
-      const sideways = { 'sideways scroll': sidewaysScroll };
-      const found = [
-        ...(await find(360, {
-          ...(!isLongText && { 'split word': splitWords }),
-          'invisible focus': invisibleFocus,
-          'small target': smallTargets,
-        })),
-        ...(await axe(360)),
-        ...(await find(320, sideways)),
-        ...(await find(768, sideways)),
-        ...(await find(1440, sideways)),
-        ...(await axe(1440)),
-      ];
+      const show = async (frame: Frame) => {
+        await frame.setContent(markup);
+        await frame.evaluate(restoreCopy);
+      };
+      await show(normal);
+      const found = await normal.evaluate(violationsAt, isLongText ? withinLongText : usual);
+      found.push(...(await normal.evaluate(axeViolations, [360, 1440])));
       if (isLongText) return found;
-      await setTextSize(2 * textSize);
-      const large = { 'sideways scroll with large text': sidewaysScroll, 'lost large text': lostText };
-      found.push(...(await find(1440, large)), ...(await find(360, large)));
-      await setTextSize(textSize);
+      if (await normal.evaluate(lengthenMessages)) {
+        found.push(...(await normal.evaluate(violationsAt, longMessages)));
+      }
+      await show(enlarged);
+      found.push(...(await enlarged.evaluate(violationsAt, largeText)));
       return found;
     },
     close: () => context.close(),
   };
+}
+
+/** A frame of a page takes every width at once, without a resize of the window. */
+async function openFrame(page: Page, url: string, textSize: number): Promise<Frame> {
+  const style = 'border: 0; block-size: 800px; inline-size: 360px';
+  const body = `<!doctype html><body style="margin: 0"><iframe style="${style}"></iframe>`;
+  await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
+  await page.goto(url);
+  const frame = page.frames()[1];
+  if (frame === undefined) throw new Error('The page has no frame');
+  const sources = Object.entries(checks).map(([name, check]) => `${name}: ${check}`);
+  await frame.evaluate(`globalThis.screenChecks = { ${sources.join()} };`);
+  await frame.evaluate(axe.source);
+  return frame;
+}
+
+/** Runs in a frame; its element is of the window around it. */
+const violationsAt = (steps: readonly Step[]): string[] =>
+  steps.flatMap(([width, named]) => {
+    (frameElement as HTMLElement).style.inlineSize = `${width}px`;
+    return Object.entries(named).flatMap(([name, check]) =>
+      screenChecks[check]().map((what) => `${name} at ${width} px: ${what}`),
+    );
+  });
+
+declare global {
+  var screenChecks: typeof checks;
 }
