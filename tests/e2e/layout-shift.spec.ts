@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { recordLayoutShifts, takeLayoutShifts } from '../kit/screen-checks/layout-shifts';
-import type { BrowserConsole } from '../support/browser-test';
 import { copy } from '../support/copy';
 import { journey } from './e2e';
 import { waitUntilLoaded } from './loaded';
@@ -10,25 +9,18 @@ import { pathOf, seasonScreens } from './season-screens';
 journey.use({ timezoneId: 'Asia/Kuala_Lumpur' });
 journey.setTimeout(120_000);
 
-/** The code of a prerendered page arrives after its first paint, and every response of the server when it is released. */
+/** The code of a prerendered page arrives after its first paint; every response and the web font when released. */
 const holdAll = async (page: Page, isPrerendered = true): Promise<() => void> => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   if (isPrerendered) await holdBack(page);
-  await page.route('**/api/**', async (route) => {
+  await page.route(/\/api\/|\.woff2$/, async (route) => {
     await released;
     await route.fallback();
   });
   return release;
-};
-
-/** Without the web font: on a busy machine it arrives after the first paint and moves letters. */
-const recordShifts = async (page: Page, { expectComplaint }: BrowserConsole): Promise<void> => {
-  expectComplaint(/net::ERR_FAILED/);
-  await page.context().route('**/*.woff2', (route) => route.abort());
-  await page.addInitScript(recordLayoutShifts);
 };
 
 /** Content below a list moves if the list has another length than its placeholder. */
@@ -37,6 +29,7 @@ const belowLists = /^(?:FOOTER|SECTION Winners)/;
 /** The first window of a page; all of a page, in which what is below a list may move. */
 const windows = [
   [360, 740],
+  [768, 1024],
   [1440, 900],
   [360, 5000],
   [1440, 5000],
@@ -46,14 +39,14 @@ for (const screen of seasonScreens.filter(({ isPartOf }) => isPartOf === undefin
   journey(
     `${screen.name} has no layout shift on hydration and while every response is slow`,
     { tag: '@O.first.2' },
-    async ({ page, testBackend, browserConsole }) => {
-      await recordShifts(page, browserConsole);
+    async ({ page, testBackend }) => {
+      await page.addInitScript(recordLayoutShifts);
       const path = await pathOf(screen, testBackend);
       for (const [width, height] of windows)
         await test.step(`${width} × ${height}`, async () => {
           await page.setViewportSize({ width, height });
           const release = await holdAll(page, path === '');
-          await page.goto(path);
+          await page.goto(path, { waitUntil: 'domcontentloaded' });
           await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeAttached();
           if (screen.readyWithoutResponses !== undefined)
             await expect(page.locator(screen.readyWithoutResponses)).toBeAttached();
@@ -82,13 +75,13 @@ for (const layout of ['split', 'card'] as const)
     journey(
       'the login has its image in place from the first paint and no layout shift while every response is slow',
       { tag: '@2.routes.17' },
-      async ({ page, browserConsole }) => {
-        await recordShifts(page, browserConsole);
+      async ({ page }) => {
+        await page.addInitScript(recordLayoutShifts);
         for (const [width, height] of sizes)
           await test.step(`${width} × ${height}`, async () => {
             await page.setViewportSize({ width, height });
             const release = await holdAll(page);
-            await page.goto('login');
+            await page.goto('login', { waitUntil: 'domcontentloaded' });
             await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
             const responded = page.waitForResponse('**/api/config');
             release();
@@ -114,9 +107,9 @@ for (const layout of ['split', 'card'] as const)
 journey(
   'home and the profile of a player have no visible layout shift while every response is slow',
   { tag: '@O.first.2' },
-  async ({ page, player, person, browserConsole }) => {
+  async ({ page, player, person }) => {
     await player.logIn(person, 'about');
-    await recordShifts(page, browserConsole);
+    await page.addInitScript(recordLayoutShifts);
     for (const [width, height] of sizes)
       await test.step(`${width} × ${height}`, async () => {
         await page.setViewportSize({ width, height });
@@ -125,7 +118,7 @@ journey(
           ['profile', page.getByText(copy.profile.sessions.thisDevice)],
         ] as const) {
           const release = await holdAll(page, path === '');
-          await page.goto(path);
+          await page.goto(path, { waitUntil: 'domcontentloaded' });
           await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeAttached();
           release();
           await expect(shown).toBeVisible();
