@@ -167,7 +167,7 @@ test('a legal page can be printed', { tags: ['A.pages.2'] }, async () => {
   vi.unstubAllGlobals();
 });
 
-const noSuchPage = rejected('not_found', 'There is no such page.').outcome as Answer;
+const noSuchPage = rejected('not_found', 'This page does not exist.').outcome as Answer;
 
 const bookAt = (book: string) => (world: World) => {
   const links = { ...config.links, regulation_book: book };

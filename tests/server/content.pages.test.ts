@@ -17,7 +17,7 @@ it.each(['imprint', 'Terms', 'terms%20', '__proto__', 'constructor', '%00', "' O
     const world = await createTestServer();
     expect(await world.answer(getPage, { id })).toEqual([
       404,
-      apiError('not_found', 'There is no such page.'),
+      apiError('not_found', 'This page does not exist.'),
     ]);
   },
 );

@@ -117,7 +117,7 @@ describe.each([getTournament, getTournamentLeaderboard])('$verb', (endpoint) => 
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       nowhere.map(() => ({
         status: 404,
-        body: apiError('tournament_not_found', 'There is no such tournament.'),
+        body: apiError('tournament_not_found', 'This tournament does not exist or is no longer listed.'),
       })),
     );
   });

@@ -1,4 +1,4 @@
 export const campaignMessages = {
   opensSoon: 'The campaign opens soon. Please come back later.',
-  noPage: 'There is no such page.',
+  noPage: 'This page does not exist.',
 };

@@ -9,5 +9,5 @@ export const tournamentMessages = {
   disqualified: 'You were disqualified from this tournament.',
   full: 'All places are taken.',
   entryRequired: 'You need a tournament entry reward to join.',
-  notFound: 'There is no such tournament.',
+  notFound: 'This tournament does not exist or is no longer listed.',
 };

@@ -2,7 +2,7 @@ import { resourceCopy } from './resource';
 
 export const homeSectionsCopy = {
   nothingHappening: 'Nothing’s on right now. The next event will show up here.',
-  unknownHappening: 'Couldn’t load what’s on or the winners. Try again above.',
+  unknownHappening: 'Couldn’t load the events and winners. Try again above.',
   kinds: { tournament: 'Tournament', activity: 'Activity', raffle: 'Raffle', news: 'News' },
   seeMore: 'See more',
   /** Shown if the server has no content for the home page. */
@@ -23,7 +23,7 @@ export const homeSectionsCopy = {
   winners: 40,
   winnersTitle: 'Are you one of the 40 winners?',
   winnersUrl: 'https://example.com/capclash/winners',
-  winnersText: 'We post every winner. Take a look, it only takes a second.',
+  winnersText: 'We post every winner. Find out if you’re one of them.',
   winnersLink: 'See the winners',
 };
 

@@ -2,7 +2,7 @@ export const goHome = 'Go to Home';
 
 export const openingSoonCopy = {
   title: 'Opening soon',
-  text: 'This part of the challenge isn’t open yet. If a prize has a claim date, you’ll see it in My Rewards.',
+  text: 'This part of the challenge isn’t open yet. Check back soon.',
 };
 
 export const notFoundCopy = {
