@@ -5,4 +5,4 @@ const percent = new Intl.NumberFormat('en-MY', {
 });
 
 /** Formats a share from 0 to 1 as a percentage; small shares have more digits. */
-export const percentOf = (share: number): string => `${percent.format(share * 100)} %`;
+export const percentOf = (share: number): string => `${percent.format(share * 100)}%`;

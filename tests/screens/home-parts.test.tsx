@@ -23,12 +23,12 @@ describe('the published odds', () => {
       oddsOf({ common: 0.28, no_reward: 0.6, legendary: 0.0005, uncommon: 0.09, epic: 0.0045, rare: 0.025 }),
     );
     expect(message()).toEqual([
-      ['Legendary', '0.05 %'],
-      ['Epic', '0.45 %'],
-      ['Rare', '2.5 %'],
-      ['Uncommon', '9 %'],
-      ['Common', '28 %'],
-      ['No Reward', '60 %'],
+      ['Legendary', '0.05%'],
+      ['Epic', '0.45%'],
+      ['Rare', '2.5%'],
+      ['Uncommon', '9%'],
+      ['Common', '28%'],
+      ['No Reward', '60%'],
     ]);
     expect(screen.getByText(/while stocks last/)).toBeInstanceOf(HTMLElement);
   });
@@ -36,9 +36,9 @@ describe('the published odds', () => {
   it('list an unknown rarity last with its raw name, and omit invalid values', () => {
     render(oddsOf({ نادر: 0.1, mythic: 0.0000123, legendary: -1, epic: 7, rare: 0 }));
     expect(message()).toEqual([
-      ['Rare', '0 %'],
-      ['نادر', '10 %'],
-      ['mythic', '0.0012 %'],
+      ['Rare', '0%'],
+      ['نادر', '10%'],
+      ['mythic', '0.0012%'],
     ]);
   });
 

@@ -22,7 +22,7 @@ const { odds } = copy;
 test('without the home content the odds are shown, and a message says what is missing', async () => {
   const main = await home({ getHomeContent: failing });
   await main.see('heading', odds.title);
-  await main.seeText('60 %');
+  await main.seeText('60%');
   await main.see('heading', copy.home.failed);
   await main.see('heading', copy.home.happeningNow);
   await main.seeText(copy.home.unknownHappening);
@@ -39,7 +39,7 @@ test('odds that failed to load show an error and load on retry', async () => {
   await main.see('heading', odds.failed);
   app.host.world.alwaysAnswer('getConfig', success(endpoints.getConfig, config));
   await main.press('button', copy.tryAgain);
-  await main.seeText('60 %');
+  await main.seeText('60%');
   await main.dontSee('heading', odds.failed);
 });
 

@@ -129,10 +129,13 @@ export function Form<Field extends string>({
   form,
   label,
   copy,
+  variant = 'primary',
   children,
 }: {
   form: FormView<Field, unknown>;
   label: string;
+  /** `quiet` on a screen with another primary action. */
+  variant?: 'primary' | 'quiet';
   /** `done`: the message after a success on the same screen. */
   copy: { submit: string; submitting: string; failed: string; done?: string; waits?: string };
   children: ReactNode;
@@ -161,7 +164,7 @@ export function Form<Field extends string>({
       {form.isInvalid && <Notice ref={focusFirstError} tone="bad" first={fieldsCopy.checkThese} />}
       {form.hasSucceeded && copy.done && <Notice ref={focusDone} tone="good" first={copy.done} />}
       {form.cooldownEnd !== null && <Countdown until={form.cooldownEnd} copy={copy.waits} />}
-      <Button type="submit" disabled={!form.canSubmit} busy={form.isSubmitting}>
+      <Button type="submit" variant={variant} disabled={!form.canSubmit} busy={form.isSubmitting}>
         {form.isSubmitting ? copy.submitting : copy.submit}
       </Button>
     </form>

@@ -4,6 +4,7 @@ import { ContentLink } from '../../components/content-link';
 import { campaignPageCopy } from '../../copy/en/campaign-page';
 import { useCampaignConfig } from '../../hooks/use-app-views';
 import { isForeign } from '../../services/image-url';
+import styles from './campaign-page-screen.module.css';
 
 const linkOf = (name: PageName, links: Config['links']): string | null | undefined => {
   switch (name) {
@@ -21,7 +22,7 @@ export function ExternalText({ name }: { name: PageName }) {
   const link = linkOf(name, useCampaignConfig().data?.links);
   if (!isForeign(link)) return null;
   return (
-    <p>
+    <p className={styles.elsewhere}>
       <ContentLink to={link}>{campaignPageCopy.elsewhere(new URL(link).host)}</ContentLink>
     </p>
   );

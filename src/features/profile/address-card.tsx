@@ -30,7 +30,7 @@ export function AddressCard({ profile }: { profile: Profile }) {
   return (
     <Section title={copy.title} lead={copy.lead}>
       {isRemoved && <Notice ref={focusIfLost} tone="good" first={removed} />}
-      <Form form={disabledDuring(form, removal)} label={copy.submit} copy={copy}>
+      <Form form={disabledDuring(form, removal)} variant="quiet" label={copy.submit} copy={copy}>
         <AddressFields form={disabledDuring(form, removal)} />
       </Form>
       {hasAddress && <ActionForm form={disabledDuring(removal, form)} copy={removeCopy} variant="quiet" />}

@@ -29,7 +29,7 @@ export function DetailsCard({ profile, person }: { profile: Profile; person: Ses
   return (
     <Section title={copy.facts}>
       <Facts facts={factsOf(profile, person)} />
-      <Form form={form} label={copy.details.submit} copy={copy.details}>
+      <Form form={form} variant="quiet" label={copy.details.submit} copy={copy.details}>
         <UsernameField form={form} rule={copy.details.usernameRule(usernameDays)} />
         <PhoneField form={form} />
         <FullNameField form={form} />

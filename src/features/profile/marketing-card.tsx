@@ -13,7 +13,7 @@ export function MarketingCard({ profile }: { profile: Profile }) {
   const form = useForm('chooseMarketing', { record: profile });
   return (
     <Section title={copy.title}>
-      <Form form={form} label={copy.submit} copy={copy}>
+      <Form form={form} variant="quiet" label={copy.submit} copy={copy}>
         <CheckField {...checkboxProps(form, 'marketing_opt_in')} label={fieldsCopy.marketing} />
       </Form>
     </Section>

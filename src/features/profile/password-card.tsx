@@ -13,7 +13,7 @@ export function PasswordCard({ email }: { email: string }) {
   const endedSessions = form.result?.sessions_ended !== undefined;
   return (
     <Section title={copy.title} lead={copy.lead}>
-      <Form form={form} label={copy.submit} copy={endedSessions ? copyEverywhere : copy}>
+      <Form form={form} variant="quiet" label={copy.submit} copy={endedSessions ? copyEverywhere : copy}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           form={form}

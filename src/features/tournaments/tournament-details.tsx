@@ -75,12 +75,12 @@ function Links({ tournament: { contact_url, stream_url } }: Part) {
   return (
     <>
       {hasTarget(stream_url) && (
-        <p>
+        <p className={styles.link}>
           <ContentLink to={stream_url}>{copy.stream}</ContentLink>
         </p>
       )}
       {hasTarget(contact_url) && (
-        <p>
+        <p className={styles.link}>
           <ContentLink to={contact_url}>{copy.contact}</ContentLink>
         </p>
       )}
