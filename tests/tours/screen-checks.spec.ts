@@ -205,6 +205,12 @@ for (const [name, height, content, expected] of [
     ).toEqual(expected);
   });
 
+test('a loaded list may move its rows', async ({ page }) => {
+  const style = 'display: flex; flex-direction: column; justify-content: end; height: 100%; margin: 0';
+  const list = `<div style="height: 100px" aria-busy="true"><ul style="${style}"><li>Prize</li></ul></div>`;
+  expect(await auditsOf(page, list, 300)).toEqual([]);
+});
+
 test('a loaded list may move what is below it', async ({ page }) => {
   const list = '<div style="height: 100px" aria-busy="true"><ul><li>Prize</li></ul></div>';
   expect(await auditsOf(page, list, 300)).toEqual([]);

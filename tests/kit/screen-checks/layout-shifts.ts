@@ -4,7 +4,7 @@ interface LayoutShift {
   value: number;
   /** The moved elements, without those that moved inside another. */
   parts: string[];
-  /** Whether all of them are below a list that has just loaded, or text in one, which its rows replace. */
+  /** Whether all of them are below a list that has just loaded, or rows of one. */
   dependsOnLists: boolean;
 }
 
@@ -36,7 +36,9 @@ export const recordLayoutShifts = (lists = 'ul, ol, table'): void => {
     one.node
       ? other.node?.contains(one.node)
       : isMiddleIn(one.previousRect, other.previousRect) || isMiddleIn(one.currentRect, other.currentRect);
-  const isTextInside = (node: Node, list: Element) => node.nodeType === Node.TEXT_NODE && list.contains(node);
+  const isRowOrText = (node: Node) =>
+    node instanceof Element ? node.matches('li, tr, tbody') : node.nodeType === Node.TEXT_NODE;
+  const isRowOf = (node: Node, list: Element) => list.contains(node) && isRowOrText(node);
   const isBelow = (node: Node, list: Element) =>
     !list.contains(node) && (list.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const loadedLists = () =>
@@ -45,8 +47,7 @@ export const recordLayoutShifts = (lists = 'ul, ol, table'): void => {
       .flatMap((part) => [...part.querySelectorAll(lists)]);
   const record = (entries: PerformanceEntryList) => {
     const loaded = loadedLists();
-    const dependsOnList = (node: Node) =>
-      loaded.some((list) => isBelow(node, list) || isTextInside(node, list));
+    const dependsOnList = (node: Node) => loaded.some((list) => isBelow(node, list) || isRowOf(node, list));
     for (const entry of entries as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
