@@ -29,6 +29,10 @@ export interface FormMemory {
   /** The alert; null if anything may be read. */
   readonly alert: string | null;
   readonly errors: Readonly<Record<string, string>>;
+  /** After a refresh, whether an untouched field is still marked does not matter. */
+  readonly isRefreshed: boolean;
+  /** Changes of a record that were sent and neither accepted nor rejected. */
+  readonly unacknowledged: Values;
   /** In milliseconds, until it may be sent again. */
   readonly wait: number;
   readonly focus: string | null;
@@ -56,6 +60,8 @@ export const arrived = (form: FormRule, page: PageSnapshot): FormMemory => ({
   isPending: control(page, form.button) === undefined,
   alert: null,
   errors: {},
+  isRefreshed: false,
+  unacknowledged: {},
   wait: control(page, form.button)?.isEnabled === false ? Number.POSITIVE_INFINITY : 0,
   focus: null,
   said: null,
@@ -84,13 +90,13 @@ const waitIn = (outcome: Outcome): number => {
 };
 
 function answered(form: FormRule, now: FormMemory, outcome: Outcome): FormMemory {
-  const settled = { ...now, isPending: false };
+  const settled = { ...now, isPending: false, isRefreshed: false };
   const wait = waitIn(outcome);
   if (dataOf(outcome) !== undefined) {
     const secret = form.fields.filter(({ isSecret }) => isSecret).map(({ label }) => [label, '']);
     const saved = form.record?.values(dataOf(outcome) ?? {});
     const values = { ...now.values, ...saved, ...Object.fromEntries(secret) };
-    const known = saved ?? now.known;
+    const known = form.record === undefined ? now.known : values;
     return {
       ...settled,
       values,
@@ -100,6 +106,7 @@ function answered(form: FormRule, now: FormMemory, outcome: Outcome): FormMemory
       said: form.success.says,
       focus: null,
       errors: {},
+      unacknowledged: {},
     };
   }
   const { error = '', error_code = '', errors = {} } = bodyOf(outcome) ?? {};
@@ -117,7 +124,11 @@ function answered(form: FormRule, now: FormMemory, outcome: Outcome): FormMemory
   const isQuiet = form.isEmailCode && wait > 0;
   if (isUnknown(outcome) || texts.length === 0) {
     const alert = isQuiet ? '' : failureText(outcome, form.failure);
-    return { ...settled, alert, wait, errors: {}, focus: form.button };
+    const changes = Object.entries(now.values).filter(([label, value]) => now.known[label] !== value);
+    const unacknowledged = isUnknown(outcome)
+      ? { ...now.unacknowledged, ...Object.fromEntries(changes) }
+      : now.unacknowledged;
+    return { ...settled, alert, wait, errors: {}, unacknowledged, focus: form.button };
   }
   const alert = form.elsewhere ?? (texts.includes(error) ? CHECK : error);
   const first = form.fields.find(({ label }) => label in marked)?.label ?? null;
@@ -153,27 +164,53 @@ export function acted(form: FormRule, now: FormMemory, act: Performed): FormMemo
     const invalid = invalidIn(form, values);
     const [first = null] = Object.keys(invalid);
     if (first === null)
-      return { ...now, isPending: true, isShown: false, alert: '', errors: {}, said: null, focus: null };
+      return {
+        ...now,
+        isPending: true,
+        isShown: false,
+        alert: '',
+        errors: {},
+        isRefreshed: false,
+        said: null,
+        focus: null,
+      };
     if (form.elsewhere) return { ...now, alert: form.elsewhere, errors: invalid, focus: form.button };
-    return { ...now, alert: CHECK, errors: invalid, focus: first };
+    return { ...now, alert: CHECK, errors: invalid, isRefreshed: false, focus: first };
   }
   if (form.isTarget && act.kind === 'press') return { ...now, alert: null, focus: null };
   return isKey(act, 'Enter') ? null : now;
 }
 
+interface Heard {
+  readonly verb: string;
+  readonly outcome: Outcome;
+}
+
 /** A record that is loaded again fills what is untouched; an address is touched as a whole. */
-function renewed(form: FormRule, now: FormMemory, outcome: Outcome): FormMemory {
+function renewed(form: FormRule, now: FormMemory, { verb, outcome }: Heard): FormMemory {
   const data = dataOf(outcome);
   if (data === undefined || form.record === undefined) return now;
-  const known = form.record.values(data);
-  const touched = Object.keys(known).filter((label) => now.values[label] !== now.known[label]);
+  const said = form.record.values(data);
+  const labels = Object.keys(said);
+  const { unacknowledged } = now;
+  const touched = labels.filter((label) => label in unacknowledged || now.values[label] !== now.known[label]);
   const isWhole = form.machine === 'editAddress' && touched.length > 0;
-  const kept = isWhole ? Object.keys(known) : touched;
-  const values = Object.fromEntries(
-    Object.keys(known).map((label) => [label, (kept.includes(label) ? now.values : known)[label] ?? '']),
-  );
-  const errors = Object.fromEntries(Object.entries(now.errors).filter(([label]) => kept.includes(label)));
-  return { ...now, values, known, alert: null, errors, said: null, focus: null };
+  const isRemoved = isWhole && verb === 'updateProfile' && data.shipping_address === null;
+  const kept = isRemoved ? [] : isWhole ? labels : touched;
+  const filled = labels.filter((label) => !kept.includes(label)).map((label) => [label, said[label] ?? '']);
+  const errors = Object.entries(now.errors).filter(([label]) => kept.includes(label));
+  const left = Object.entries(unacknowledged).filter(([label, value]) => said[label] !== value);
+  return {
+    ...now,
+    values: { ...now.values, ...Object.fromEntries(filled) },
+    known: { ...now.known, ...said },
+    alert: null,
+    errors: Object.fromEntries(errors),
+    isRefreshed: true,
+    unacknowledged: Object.fromEntries(left),
+    said: null,
+    focus: null,
+  };
 }
 
 export function followed(form: FormRule, record: StepRecord, memory: FormMemory): FormMemory {
@@ -186,9 +223,8 @@ export function followed(form: FormRule, record: StepRecord, memory: FormMemory)
   const others = record.answered.filter(
     ({ verb }) => verb === 'getProfile' || (verb === form.verb && outcome === undefined),
   );
-  const fixed = record.calls.flatMap(({ verb, answer }) => (verb === 'getProfile' && answer ? [answer] : []));
-  return [...others.map((one) => one.outcome), ...fixed].reduce(
-    (now, one) => renewed(form, now, one),
-    waited,
+  const fixed = record.calls.flatMap(({ verb, answer }): Heard[] =>
+    verb === 'getProfile' && answer ? [{ verb, outcome: answer }] : [],
   );
+  return [...others, ...fixed].reduce((now, one) => renewed(form, now, one), waited);
 }

@@ -117,7 +117,7 @@ export function shown(form: FormRule, now: FormMemory, page: PageSnapshot, isOwn
           `'${label}' is ${now.isShown ? 'hidden' : 'readable'}`,
         ],
         [
-          isMarkedElsewhere || (error === undefined) === (field?.error === null),
+          isMarkedElsewhere || now.isRefreshed || (error === undefined) === (field?.error === null),
           `'${label}' is marked with '${field?.error}', not '${error}'`,
         ],
         [

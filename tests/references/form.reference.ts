@@ -39,7 +39,7 @@ function judge(form: FormRule, memory: FormMemory | undefined, record: StepRecor
     violations: named(form, [
       ...(isOfOther ? [] : sent(form, record, isDue, step)),
       ...(step.isPending && own.length === 0 ? reread(form, record) : []),
-      ...shown(form, now, page, own.length === 1),
+      ...shown(form, now, page, step !== known),
     ]),
     arose: situations(form, known, now, record),
   };

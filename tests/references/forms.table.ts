@@ -34,6 +34,7 @@ export interface FormRule {
   /** Edits a record: the body that is sent for its values, and its values in a profile. */
   readonly record?: {
     body(values: Values, before: Values): unknown;
+    /** A field that the profile lacks is left out. */
     values(profile: Profile): Values;
   };
   /** The call that is sent again: after each outcome, or after an unknown one. */
@@ -117,11 +118,12 @@ export const forms: readonly FormRule[] = [
             values[label] === before[label] ? [] : [[sends, values[label]?.trim() || null]],
           ),
         ),
-      values: ({ username, phone, full_name }) => ({
-        Username: text(username),
-        Phone: text(phone),
-        'Full Name': text(full_name),
-      }),
+      values: (profile) =>
+        Object.fromEntries(
+          detailFields
+            .filter(({ sends }) => profile[sends] !== undefined)
+            .map(({ label, sends }) => [label, text(profile[sends])]),
+        ),
     },
   },
   {
@@ -141,12 +143,14 @@ export const forms: readonly FormRule[] = [
         },
       }),
       values: ({ shipping_address }) =>
-        Object.fromEntries(
-          addressFields.map(({ label, sends }) => [
-            label,
-            text((shipping_address as Profile | null | undefined)?.[sends]),
-          ]),
-        ),
+        shipping_address === undefined
+          ? {}
+          : Object.fromEntries(
+              addressFields.map(({ label, sends }) => [
+                label,
+                text((shipping_address as Profile | null)?.[sends]),
+              ]),
+            ),
     },
   },
   {
@@ -168,7 +172,8 @@ export const forms: readonly FormRule[] = [
     success: { leaves: null, says: 'Choice saved.' },
     record: {
       body: (values) => ({ marketing_opt_in: values[marketing] === 'true' }),
-      values: ({ marketing_opt_in }) => ({ [marketing]: String(marketing_opt_in === true) }),
+      values: ({ marketing_opt_in }): Values =>
+        marketing_opt_in === undefined ? {} : { [marketing]: String(marketing_opt_in === true) },
     },
   },
   logOutDevice('Safari on iPad', 2),

@@ -58,9 +58,12 @@ function answered(now: Memory, verb: string, outcome: Outcome): Memory {
   if (bodyOf(outcome)?.error_code === 'account_suspended') return out(now, 'This account is suspended');
   if (status === 401) return out(now, 'log in again');
   if (['updateProfile', 'getProfile'].includes(verb) && data?.user_id === now.user.id) {
-    const { username, email, phone } = data ?? {};
-    const user = { ...now.user, username, email, phone };
-    const isNew = KEYS.some((key) => user[key as 'username'] !== now.user[key]);
+    const known = ['username', 'email', 'phone'].filter((key) => data?.[key] !== undefined);
+    const user: Memory['user'] = {
+      ...now.user,
+      ...Object.fromEntries(known.map((key) => [key, data?.[key]])),
+    };
+    const isNew = KEYS.some((key) => user[key] !== now.user[key]);
     return { ...now, user, checks: now.checks + Number(isNew && now.role !== 'known') };
   }
   if (verb !== 'checkSession') return now;
