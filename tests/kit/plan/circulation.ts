@@ -40,7 +40,8 @@ export function circulationOver(graph: TourGraph): Circulation {
     if (best === undefined) throw new Error('a unit cannot be reached from outside');
     const isDear = (cost: number) => cost > bound * (1 + GAP);
     const setBounds = (without?: number) => {
-      for (const arc of graph.arcs.keys()) model.changeColBounds(arc, 0, arc === without ? 0 : highs.infinity);
+      for (const arc of graph.arcs.keys())
+        model.changeColBounds(arc, 0, arc === without ? 0 : highs.infinity);
     };
     for (const without of isDear(best.cost) ? best.arcs : []) {
       setBounds(without);

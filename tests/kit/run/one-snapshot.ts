@@ -8,7 +8,7 @@ export function withOneSnapshot(visit: Visit): Visit {
     taken ??= visit.stage.screen.pageSnapshot();
     return taken;
   };
-  const anew = (check: () => Promise<void>) => async () => {
+  const again = (check: () => Promise<void>) => async () => {
     try {
       await check();
     } catch (missed) {
@@ -19,7 +19,7 @@ export function withOneSnapshot(visit: Visit): Visit {
   return {
     ...visit,
     stage: { ...visit.stage, screen: { ...visit.stage.screen, pageSnapshot } },
-    eventually: (check) => visit.eventually(anew(check)),
-    promptly: (check) => visit.promptly(anew(check)),
+    eventually: (check) => visit.eventually(again(check)),
+    promptly: (check) => visit.promptly(again(check)),
   };
 }
