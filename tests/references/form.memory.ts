@@ -33,6 +33,8 @@ export interface FormMemory {
   readonly isRefreshed: boolean;
   /** Changes of a record that were sent and neither accepted nor rejected. */
   readonly unacknowledged: Values;
+  /** Of the record that the form shows, where the server sent it; a response to a save that is older is ignored. */
+  readonly updatedAt: string;
   /** In milliseconds, until it may be sent again. */
   readonly wait: number;
   readonly focus: string | null;
@@ -53,19 +55,36 @@ export const isHere = (form: FormRule, page: PageSnapshot | undefined, isPending
 const valuesIn = (form: FormRule, page: PageSnapshot): Values =>
   Object.fromEntries(seen(form, page).map((field) => [field?.name ?? '', field?.value ?? '']));
 
-export const arrived = (form: FormRule, page: PageSnapshot): FormMemory => ({
-  values: valuesIn(form, page),
-  known: valuesIn(form, page),
-  isShown: control(page, SHOW)?.value === 'true',
-  isPending: control(page, form.button) === undefined,
-  alert: null,
-  errors: {},
-  isRefreshed: false,
-  unacknowledged: {},
-  wait: control(page, form.button)?.isEnabled === false ? Number.POSITIVE_INFINITY : 0,
-  focus: null,
-  said: null,
-});
+const timeOf = (outcome: Outcome): string => String(dataOf(outcome)?.updated_at ?? '');
+
+/** What was heard of the record since the last step. */
+function heardOf(form: FormRule, { answered, calls }: StepRecord, isOwn: boolean): readonly Heard[] {
+  const others = answered.filter(({ verb }) => verb === 'getProfile' || (verb === form.verb && !isOwn));
+  const fixed = calls.flatMap(({ verb, answer }): Heard[] =>
+    verb === 'getProfile' && answer ? [{ verb, outcome: answer }] : [],
+  );
+  return [...others, ...fixed];
+}
+
+export const arrived = (form: FormRule, record: StepRecord): FormMemory => {
+  const { page } = record;
+  return {
+    values: valuesIn(form, page),
+    known: valuesIn(form, page),
+    isShown: control(page, SHOW)?.value === 'true',
+    isPending: control(page, form.button) === undefined,
+    alert: null,
+    errors: {},
+    isRefreshed: false,
+    unacknowledged: {},
+    updatedAt: heardOf(form, record, false)
+      .map(({ outcome }) => timeOf(outcome))
+      .reduce((one, other) => (other > one ? other : one), ''),
+    wait: control(page, form.button)?.isEnabled === false ? Number.POSITIVE_INFINITY : 0,
+    focus: null,
+    said: null,
+  };
+};
 
 const errorOf = (field: FieldRule, values: Values): string | null => {
   const value = values[field.label] ?? '';
@@ -107,6 +126,7 @@ function answered(form: FormRule, now: FormMemory, outcome: Outcome): FormMemory
       focus: null,
       errors: {},
       unacknowledged: {},
+      updatedAt: timeOf(outcome) || now.updatedAt,
     };
   }
   const { error = '', error_code = '', errors = {} } = bodyOf(outcome) ?? {};
@@ -190,6 +210,8 @@ interface Heard {
 function renewed(form: FormRule, now: FormMemory, { verb, outcome }: Heard): FormMemory {
   const data = dataOf(outcome);
   if (data === undefined || form.record === undefined) return now;
+  const updatedAt = timeOf(outcome);
+  if (verb === 'updateProfile' && updatedAt !== '' && updatedAt < now.updatedAt) return now;
   const said = form.record.values(data);
   const labels = Object.keys(said);
   const { unacknowledged } = now;
@@ -208,6 +230,9 @@ function renewed(form: FormRule, now: FormMemory, { verb, outcome }: Heard): For
     errors: Object.fromEntries(errors),
     isRefreshed: true,
     unacknowledged: Object.fromEntries(left),
+    updatedAt: updatedAt || now.updatedAt,
+    // The server has accepted a call of the same endpoint.
+    wait: isRemoved ? 0 : now.wait,
     said: null,
     focus: null,
   };
@@ -220,11 +245,5 @@ export function followed(form: FormRule, record: StepRecord, memory: FormMemory)
   const isOver = next.wait > 0 && left === 0;
   const waited = { ...next, wait: left, alert: isOver && !form.isEmailCode ? '' : next.alert };
   if (form.record === undefined) return waited;
-  const others = record.answered.filter(
-    ({ verb }) => verb === 'getProfile' || (verb === form.verb && outcome === undefined),
-  );
-  const fixed = record.calls.flatMap(({ verb, answer }): Heard[] =>
-    verb === 'getProfile' && answer ? [{ verb, outcome: answer }] : [],
-  );
-  return [...others, ...fixed].reduce((now, one) => renewed(form, now, one), waited);
+  return heardOf(form, record, outcome !== undefined).reduce((now, one) => renewed(form, now, one), waited);
 }

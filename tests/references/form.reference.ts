@@ -28,7 +28,7 @@ function judge(form: FormRule, memory: FormMemory | undefined, record: StepRecor
     return { ...nothing, violations: hasLeft ? left(form, record) : [], arose: hasLeft ? ['success'] : [] };
   }
   if (step === null || known === undefined || act === undefined) {
-    const memory = arrived(form, page);
+    const memory = arrived(form, record);
     return { memory, violations: named(form, shown(form, memory, page, false)), arose: [] };
   }
   const now = followed(form, record, step);

@@ -16,6 +16,8 @@ interface Memory {
   /** The tokens that the calls of a verb carried: the last before this step, and those of this step. */
   readonly carried: Readonly<Record<string, readonly (string | undefined)[]>>;
   readonly checks: number;
+  /** Of the profile; a response to a save that is older is ignored. */
+  readonly updatedAt: string;
 }
 
 const KEYS = ['id', 'username', 'email', 'phone', 'role', 'status'];
@@ -58,13 +60,20 @@ function answered(now: Memory, verb: string, outcome: Outcome): Memory {
   if (bodyOf(outcome)?.error_code === 'account_suspended') return out(now, 'This account is suspended');
   if (status === 401) return out(now, 'log in again');
   if (['updateProfile', 'getProfile'].includes(verb) && data?.user_id === now.user.id) {
+    const updatedAt = String(data?.updated_at ?? '');
+    if (verb === 'updateProfile' && updatedAt !== '' && updatedAt < now.updatedAt) return now;
     const known = ['username', 'email', 'phone'].filter((key) => data?.[key] !== undefined);
     const user: Memory['user'] = {
       ...now.user,
       ...Object.fromEntries(known.map((key) => [key, data?.[key]])),
     };
     const isNew = KEYS.some((key) => user[key] !== now.user[key]);
-    return { ...now, user, checks: now.checks + Number(isNew && now.role !== 'known') };
+    return {
+      ...now,
+      user,
+      updatedAt: updatedAt || now.updatedAt,
+      checks: now.checks + Number(isNew && now.role !== 'known'),
+    };
   }
   if (verb !== 'checkSession') return now;
   if (status === 404) return { ...now, role: 'known' };
@@ -106,6 +115,7 @@ const start = ({ storage }: PageSnapshot): Memory => ({
   reads: null,
   carried: {},
   checks: storage.session_token === undefined ? 0 : 1,
+  updatedAt: '',
 });
 
 function stored({ token, user, isStored }: Memory, { storage }: PageSnapshot): string[] {

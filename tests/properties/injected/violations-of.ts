@@ -66,13 +66,14 @@ export async function violationsOf(
     const judge: Watcher = {
       name,
       look: (visit) =>
-        look({ ...visit, promptly: (check) => eventually(timeout, check) }).catch((error) => {
+        look(visit).catch((error) => {
           violations = String(error.message).split('\n');
           throw error;
         }),
     };
     try {
-      await runTour(plan, tour, { ...host, screen: { ...screen, pageSnapshot } }, [judge]);
+      const promptly = (check: () => Promise<void>) => eventually(timeout, check);
+      await runTour(plan, tour, { ...host, promptly, screen: { ...screen, pageSnapshot } }, [judge]);
     } catch (error) {
       if (violations.length > 0) return violations;
       errors.push(error);
