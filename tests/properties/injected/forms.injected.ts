@@ -54,9 +54,9 @@ export const injectedInForms: readonly Injected[] = [
     property: 'a refreshed profile keeps typed text',
     machine: 'editDetails',
     fault: altering<HTMLInputElement>('main input[name=username]', (field) => {
-      if (field.value === '' && holds('full_name', 'Aina binti Ali')) field.value = 'aina';
+      if (field.value !== 'aina' && holds('full_name', 'Aina binti Ali')) field.value = 'aina';
     }),
-    violation: "'Username' holds 'aina' and not ''",
+    violation: "'Username' holds 'aina' and not 'aina_lim'",
   },
   {
     property: 'a refreshed profile fills every untouched field',

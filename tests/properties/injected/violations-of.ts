@@ -1,5 +1,5 @@
 import type { AnyModel, ReportedEvent } from '../../kit/model/model';
-import { type MachinePlan, planMachine } from '../../kit/plan/plan';
+import { type MachinePlan, type PlanOptions, planMachine } from '../../kit/plan/plan';
 import { checkingProperties } from '../../kit/run/checking-properties';
 import type { Property } from '../../kit/run/property';
 import { runTour } from '../../kit/run/run-tour';
@@ -33,7 +33,7 @@ const startsOf = ({ starts }: AnyModel): AnyModel['starts'] =>
     },
   }));
 
-export function unassertedPlan(model: AnyModel): MachinePlan {
+export function unassertedPlan(model: AnyModel, coverage: PlanOptions['coverage']): MachinePlan {
   const samples: Record<`xstate.${string}`, readonly ReportedEvent[]> = Object.fromEntries(
     Object.entries(model.samples)
       .filter(([type]) => type.startsWith('xstate.error.'))
@@ -42,7 +42,7 @@ export function unassertedPlan(model: AnyModel): MachinePlan {
   const states = Object.fromEntries(Object.keys(model.states).map((path) => [path, everywhere]));
   return planMachine(
     { ...model, starts: startsOf(model), samples: { ...model.samples, ...samples }, states, exits: [] },
-    { everySample: true },
+    { everySample: true, coverage },
   );
 }
 
