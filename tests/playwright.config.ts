@@ -28,6 +28,7 @@ export default defineConfig({
     {
       name: 'tours',
       testDir: 'tours',
+      testMatch: '*.spec.ts',
       // axe and screenshots must not see colors during a transition.
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },

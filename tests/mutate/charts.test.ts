@@ -20,7 +20,7 @@ async function runMutantsOf(task: Task): Promise<void> {
   const { plan, mutants } = await prepare(task.machine, task.isAlike);
   const controls = new EnabledControls();
   const walkThrough = (tour: Tour, unmodeledControls: readonly Watcher[], timeoutMs = timeout) =>
-    walk(plan, tour, [...watchers(), ...unmodeledControls], timeoutMs);
+    walk(plan, tour, [...watchers('dom'), ...unmodeledControls], timeoutMs);
 
   describe(task.machine, { timeout: 600_000 }, () => {
     let silence = () => {};

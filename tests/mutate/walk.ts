@@ -62,6 +62,6 @@ export async function isWalkable(
       if (position === killed.position) throw new Error('The tour has got as far as it was to get');
     },
   };
-  const noticed = await walk(plan, tour, [...watchers(), end], timeout);
+  const noticed = await walk(plan, tour, [...watchers('dom'), end], timeout);
   return noticed === null || noticed.check === `watcher ${end.name}`;
 }

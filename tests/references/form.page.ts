@@ -54,6 +54,10 @@ export function reread(form: FormRule, record: StepRecord): string[] {
   return unless([count === (isDue ? 1 : 0) || isSaved, `${verb} is sent ${count} times after it`]);
 }
 
+/** A button that has been disabled has no focus in a browser: the alert takes it, if there is one. */
+const isFocusLost = ({ focus }: PageSnapshot, alert: string | null): boolean =>
+  focus === null ? alert === '' : focus.role === 'alert';
+
 export function shown(form: FormRule, now: FormMemory, page: PageSnapshot, isOwnAct: boolean): string[] {
   const { values, isPending, errors, wait, alert, said, focus } = now;
   const fields = seen(form, page);
@@ -101,7 +105,10 @@ export function shown(form: FormRule, now: FormMemory, page: PageSnapshot, isOwn
           wait > 0,
         'a success is announced again',
       ],
-      [focus === null || page.focus?.name === focus, `the focus is on '${page.focus?.name}', not '${focus}'`],
+      [
+        focus === null || page.focus?.name === focus || (focus === form.button && isFocusLost(page, alert)),
+        `the focus is on '${page.focus?.name}', not '${focus}'`,
+      ],
     ),
     ...form.fields.flatMap(({ label, isSecret }, at) => {
       const field = fields[at];

@@ -16,6 +16,8 @@ import type { TourSettings } from './settings';
 /** What is below a list moves with its length; an empty list counts too. */
 const lists = 'ul, ol, table, [class*="empty-state_"]';
 
+const placeholders = 'main [aria-busy="true"]:has([class*="skeleton_"])';
+
 /** The build names the file `redeem-pages-{hash}.js` after the module whose part is `RedeemPages`. */
 const codeOf = (path: string): string | undefined =>
   /\/assets\/(.+)-.{8}\.js$/.exec(path)?.[1]?.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
@@ -69,7 +71,10 @@ export function browserApp(
     return { ...host, leave: () => leave(host, page) };
   };
   const note = (tour: Tour, audit: Audit) => journal.audited(tour, audit);
-  const screenWatchers = [checkingLayoutShifts(() => open, note), checkingScreens(() => open, note, screens)];
+  const screenWatchers = [
+    checkingLayoutShifts(() => open, note, placeholders),
+    checkingScreens(() => open, note, screens),
+  ];
   const screenshotWatcher = takingScreenshots(
     () => open,
     ({ tour, position }, jpeg) =>

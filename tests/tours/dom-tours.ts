@@ -21,7 +21,7 @@ export function tourShard(shard: number): void {
   describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => {
     it('pass in the simulated DOM', { timeout: timeFor(plan) }, async () => {
       const journal = new Journal('dom', plan.id);
-      const own = watchers((difference) => journal.differs(difference));
+      const own = watchers('dom', (difference) => journal.differs(difference));
       const newHost = (options: { readonly timeout?: number }) => {
         journal.begin();
         return simulatedApp(options);

@@ -12,7 +12,7 @@ for (const plan of plansFor('chromium', settings)) {
     test.setTimeout(timeFor(plan));
     const journal = new Journal('chromium', plan.id);
     const app = browserApp(browser, builtApp.url, journal, screens, settings);
-    const own = watchers((difference) => journal.differs(difference));
+    const own = watchers('chromium', (difference) => journal.differs(difference));
     const { reports, wrong } = await walkMachine(
       plan,
       app.newHost,

@@ -50,18 +50,25 @@ export function checkingScreens(
   };
 }
 
-/** Passes to `note` what moves when content that the page waited for arrives, except below its lists. */
-export function checkingLayoutShifts(page: () => Page | undefined, note: Note): Watcher {
-  let wasLoading = false;
+/**
+ * Passes to `note` what moves when content arrives that had a placeholder, except below its lists; `parts` selects the
+ * parts with a placeholder.
+ */
+export function checkingLayoutShifts(
+  page: () => Page | undefined,
+  note: Note,
+  parts = 'main [aria-busy="true"]',
+): Watcher {
+  let before = 0;
   return {
     name: 'loaded content shifts nothing',
     look: async ({ tour, step, calls }) => {
       const seen = page();
       if (seen === undefined) return;
       const verb = /^xstate\.done\.actor\.(.+)$/.exec(step.event.type)?.[1];
-      const isContent = wasLoading && calls.some((call) => call.verb === verb && call.method === 'GET');
-      const { isLoading, shifts } = await seen.evaluate(takeLoadingShifts, isContent);
-      wasLoading = isLoading;
+      const { loading, shifts } = await seen.evaluate(takeLoadingShifts, { before, parts });
+      const isContent = loading < before && calls.some((call) => call.verb === verb && call.method === 'GET');
+      before = loading;
       const own = shifts.filter(({ dependsOnLists }) => !dependsOnLists);
       if (!isContent || own.length === 0) return;
       const violations = own.map(({ parts }) => `layout shift of ${parts.join(', ')}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firedBy } from '../model/fired';
-import { eventually, promptly } from '../screen/eventually.chromium';
+import { type Advance, eventually, promptly } from '../screen/eventually.chromium';
 import type { Condition } from '../screen/readiness';
 import { waitUntilReady } from '../screen/ready.chromium';
 import { chromiumScreen, snapshotReader } from '../screen/screen.chromium';
@@ -33,7 +33,8 @@ export async function chromiumHost(
     if (!['error', 'warning'].includes(message.type())) return;
     complaints.push({ url: message.location().url, text: message.text() });
   });
-  const outside = await chromiumWorld(page, { wire, baseUrl, codeOf, timeout });
+  const advance: Advance = (milliseconds) => page.clock.runFor(milliseconds);
+  const outside = await chromiumWorld(page, { wire, baseUrl, codeOf, timeout, advance });
   const fired: string[] = [];
   await page.exposeFunction('reportFired', (ids: string[]) => {
     fired.push(...ids);
@@ -46,11 +47,11 @@ export async function chromiumHost(
     };`,
   });
   return {
-    screen: chromiumScreen(page, { baseUrl, timeout }),
+    screen: chromiumScreen(page, { baseUrl, timeout, advance }),
     world: outside.world,
     immediateStage: { screen: chromiumScreen(page, { baseUrl, timeout: 0 }), world: outside.immediateStage },
     load: outside.load,
-    ready: () => waitUntilReady(page, readiness, timeout),
+    ready: () => waitUntilReady(page, readiness, timeout, advance),
     fired: async () => [...fired],
     calls: outside.calls,
     answered: outside.answered,
@@ -58,7 +59,7 @@ export async function chromiumHost(
       ...outside.problems(),
       ...unprovoked(complaints, outside.provoked()).map((text) => `The console says: ${text}`),
     ],
-    eventually: (check) => eventually(timeout, check),
+    eventually: (check) => eventually(timeout, check, advance),
     promptly: (check) => promptly(Math.min(timeout, TO_SETTLE), check),
     leave: () => page.close(),
   };

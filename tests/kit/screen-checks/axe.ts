@@ -2,7 +2,8 @@ import type axe from 'axe-core';
 
 /**
  * Runs in a frame of the page that has axe: the WCAG 2.2 A and AA violations and those of axe's best practices, one for
- * each rule, with the elements. Waits until finite animations have ended. A header or footer of the page is checked once
+ * each rule, with the elements. Waits until finite animations have ended. A page without a dialog is checked at its whole
+ * height: a header that stays in view covers targets of a scrolled page. A header or footer of the page is checked once
  * per width; a second width is checked if colors or visible elements differ from the first.
  */
 export const axeViolations = async (widths: readonly number[]): Promise<string[]> => {
@@ -24,13 +25,14 @@ export const axeViolations = async (widths: readonly number[]): Promise<string[]
   const found: string[] = [];
   const seen = new Set<string>();
   for (const width of widths) {
+    const isModal = document.querySelector('dialog:modal') !== null;
     frameElement.style.inlineSize = `${width}px`;
+    if (!isModal) frameElement.style.blockSize = `${document.documentElement.scrollHeight}px`;
     const ending = document
       .getAnimations()
       .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
-    const keyOf = (frame: Element) =>
-      `${width} ${document.querySelector('dialog:modal') !== null} ${frame.outerHTML}`;
+    const keyOf = (frame: Element) => `${width} ${isModal} ${frame.outerHTML}`;
     const exclude = frames.filter((frame) => passed.has(keyOf(frame)));
     const rest = [...document.body.querySelectorAll('*')].filter(
       (element) => !exclude.some((frame) => frame.contains(element)),
@@ -58,6 +60,7 @@ export const axeViolations = async (widths: readonly number[]): Promise<string[]
       ),
     );
   }
+  frameElement.style.blockSize = '';
   return found;
 };
 

@@ -88,9 +88,16 @@ export const recordLayoutShifts = (lists = 'ul, ol, table'): void => {
 export const takeLayoutShifts = async (): Promise<LayoutShift[]> =>
   (await globalThis.takeRecordedShifts?.()) ?? [];
 
-/** Runs in the page: whether its main part waits for content, and the layout shifts if it does or has just loaded some. */
-export const takeLoadingShifts = async (hasLoaded: boolean) => {
-  const isLoading = document.querySelector('main [aria-busy="true"]') !== null;
-  const shifts = (hasLoaded || isLoading ? await globalThis.takeRecordedShifts?.() : undefined) ?? [];
-  return { isLoading, shifts };
+interface Loading {
+  /** How many parts had a placeholder before. */
+  before: number;
+  /** Selects the parts with a placeholder. */
+  parts: string;
+}
+
+/** Runs in the page: how many parts have a placeholder, and the layout shifts if some have or had one before. */
+export const takeLoadingShifts = async ({ before, parts }: Loading) => {
+  const loading = document.querySelectorAll(parts).length;
+  const shifts = (before + loading > 0 ? await globalThis.takeRecordedShifts?.() : undefined) ?? [];
+  return { loading, shifts };
 };

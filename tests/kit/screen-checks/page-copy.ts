@@ -30,7 +30,7 @@ export function copyPage(): string {
   return `<!doctype html>${copy.outerHTML}`;
 }
 
-/** Runs in a page with a copied markup: opens its dialogs and popovers and focuses what had the focus. */
+/** Runs in a page with a copied markup: opens its dialogs and popovers, ends animations and focuses what had the focus. */
 export async function restoreCopy(): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('[data-restore]')) {
     const marks = element.getAttribute('data-restore') ?? '';
@@ -38,5 +38,6 @@ export async function restoreCopy(): Promise<void> {
     if (marks.includes('popover')) element.showPopover();
   }
   document.querySelector<HTMLElement>('[data-restore~="focus"]')?.focus();
+  for (const animation of document.getAnimations()) animation.cancel();
   await document.fonts.ready;
 }

@@ -88,8 +88,8 @@ export async function openScreenChecker(browser: Browser, url: string): Promise<
 
 /** A frame of a page takes every width at once, without a resize of the window. */
 async function openFrame(page: Page, url: string, textSize: number): Promise<Frame> {
-  const style = 'border: 0; block-size: 800px; inline-size: 360px';
-  const body = `<!doctype html><body style="margin: 0"><iframe style="${style}"></iframe>`;
+  const style = 'iframe { border: 0; block-size: 800px; inline-size: 360px }';
+  const body = `<!doctype html><style>${style}</style><body style="margin: 0"><iframe></iframe>`;
   await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 });
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: textSize } });

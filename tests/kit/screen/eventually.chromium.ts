@@ -1,10 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** In milliseconds, between attempts; then the last one. Playwright's own assertions pause for 100 ms and longer. */
-const PAUSES = [5, 10, 20, 50];
+const PAUSES = [5, 10, 20];
+const LONGEST_PAUSE = 50;
 
-/** Repeats `attempt` until it passes, at most `timeout` milliseconds, once if 0; rejects with its last error. */
-export async function eventually<T>(timeout: number, attempt: () => T | Promise<T>): Promise<T> {
+/** Passes time in a page whose clock is paused, in milliseconds. */
+export type Advance = (milliseconds: number) => Promise<void>;
+
+/**
+ * Repeats `attempt` until it passes, at most `timeout` milliseconds, once if 0; rejects with its last error. A paused
+ * clock advances between attempts only: on a loaded machine no time passes beside a test.
+ */
+export async function eventually<T>(
+  timeout: number,
+  attempt: () => T | Promise<T>,
+  advance?: Advance,
+): Promise<T> {
   const end = performance.now() + timeout;
   for (let attempts = 0; ; attempts += 1) {
     try {
@@ -12,7 +23,9 @@ export async function eventually<T>(timeout: number, attempt: () => T | Promise<
     } catch (missed) {
       if (performance.now() >= end) throw missed;
     }
-    await pause(PAUSES[attempts] ?? PAUSES.at(-1));
+    const milliseconds = PAUSES[attempts] ?? LONGEST_PAUSE;
+    await pause(milliseconds);
+    await advance?.(milliseconds);
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { eventually } from './eventually.chromium';
+import { type Advance, eventually } from './eventually.chromium';
 import { type Condition, expectReady, unmetConditions } from './readiness';
 
 export const waitUntilReady = (
   page: Page,
   conditions: readonly Condition[],
   timeout = 10_000,
+  advance?: Advance,
 ): Promise<void> =>
-  eventually(timeout, async () => expectReady(await page.evaluate(unmetConditions, conditions)));
+  eventually(timeout, async () => expectReady(await page.evaluate(unmetConditions, conditions)), advance);

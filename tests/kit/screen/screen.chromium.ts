@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { eventually } from './eventually.chromium';
+import { type Advance, eventually } from './eventually.chromium';
 import type { isMoved, readPageSnapshot } from './read-page-snapshot';
 import type { Name, Role, Screen } from './screen';
 
@@ -10,6 +10,7 @@ export interface ChromiumScreenOptions {
   readonly baseUrl: string;
   /** In milliseconds. */
   readonly timeout: number;
+  readonly advance?: Advance;
 }
 
 const IN_REACH = 'dialog:modal, body:not(:has(dialog:modal))';
@@ -26,9 +27,13 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
   const field = (label: Name) => scope.getByLabel(label, { exact: true }).filter({ visible: true });
   // Playwright's own assertions retry after 100 ms, then 250 ms, which would dominate a tour.
   const until = (holds: () => Promise<boolean>, complaint: string) =>
-    eventually(options.timeout, async () => {
-      if (!(await holds())) throw new Error(complaint);
-    });
+    eventually(
+      options.timeout,
+      async () => {
+        if (!(await holds())) throw new Error(complaint);
+      },
+      options.advance,
+    );
   const some = (found: Locator, what: string) =>
     until(async () => (await found.count()) > 0, `There is no ${what}`);
   const none = (found: Locator, what: string) =>
@@ -78,10 +83,14 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
     seeMoved: () => until(moved, 'Nothing is moved'),
     dontSeeMoved: () => until(async () => !(await moved()), 'Something is drawn away from its place'),
     at: (path) =>
-      eventually(options.timeout, () => {
-        const here = page.url().slice(options.baseUrl.length);
-        if (here !== path) throw new Error(`The address is ${here}, not ${path}`);
-      }),
+      eventually(
+        options.timeout,
+        () => {
+          const here = page.url().slice(options.baseUrl.length);
+          if (here !== path) throw new Error(`The address is ${here}, not ${path}`);
+        },
+        options.advance,
+      ),
 
     press: (role, name) => acting(`${role} ${name}`, byRole(role, name).click(within)),
     type: (label, text) => acting(`field ${label}`, field(label).fill(text, within)),

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { eventually } from '../screen/eventually.chromium';
+import { type Advance, eventually as eventuallyIn } from '../screen/eventually.chromium';
 import { traverse } from './browser-history';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
 import { bodyText, DeferredCalls, expectReload, expectStored } from './deferred-calls';
@@ -13,6 +13,7 @@ export interface ChromiumWorldOptions {
   readonly codeOf?: ((path: string) => string | undefined) | undefined;
   /** In milliseconds. */
   readonly timeout: number;
+  readonly advance: Advance;
 }
 
 const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
@@ -28,7 +29,8 @@ export interface ProvokedFailure {
   readonly text: string;
 }
 
-export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout }: ChromiumWorldOptions) {
+export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
+  const { wire, baseUrl, codeOf, timeout, advance } = options;
   const { origin } = new URL(baseUrl);
   const calls = new DeferredCalls(wire);
   const code = new DeferredCode();
@@ -39,7 +41,10 @@ export async function chromiumWorld(page: Page, { wire, baseUrl, codeOf, timeout
   let path = '/';
   let loaded = false;
   let reloading: 'none' | 'person' | 'app' = 'none';
-  await page.clock.install();
+  const eventually = <T>(ms: number, attempt: () => T | Promise<T>) => eventuallyIn(ms, attempt, advance);
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
   page.on('requestfailed', (request) => gone.add(request));
   await page.route(
     () => true,

@@ -33,7 +33,7 @@ const startsOf = ({ starts }: AnyModel): AnyModel['starts'] =>
     },
   }));
 
-export function unassertedPlan(model: AnyModel, coverage: PlanOptions['coverage']): MachinePlan {
+export function unassertedPlan(model: AnyModel, coverage: NonNullable<PlanOptions['coverage']>): MachinePlan {
   const samples: Record<`xstate.${string}`, readonly ReportedEvent[]> = Object.fromEntries(
     Object.entries(model.samples)
       .filter(([type]) => type.startsWith('xstate.error.'))
