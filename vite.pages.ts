@@ -93,7 +93,7 @@ export const siteNamed = (): Plugin => ({
   transformIndexHtml: (html) => html.replaceAll('%SITE_NAME%', site),
 });
 
-/** Draws the open pages once the app is built, and writes beside them which path is in which file. */
+/** Renders the open pages once the app is built, and writes which path is in which file. */
 export const prerendered = (): Plugin => {
   let config: ResolvedConfig;
   return {

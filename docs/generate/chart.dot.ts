@@ -1,4 +1,4 @@
-import { colourOf, edgeLabel, markLabel, type Remarks, stateLabel } from './chart.labels';
+import { colorOf, edgeLabel, markLabel, type Remarks, stateLabel } from './chart.labels';
 import type { Chart, ChartState, ChartTransition, Trigger } from './chart.reading';
 
 /** All transitions from one state to another: one line with one label. */
@@ -88,7 +88,7 @@ const drawEdge = (from: Tail, to: Head, look: string): string => {
   return `${from.tail} -> ${to.head} [${[look, ...borders].filter(Boolean).join(' ')}]`;
 };
 
-/** Draws one chart in the DOT language. Each label is a node of its own, so that none lies on another. */
+/** Renders one chart in the DOT language. Each label is a node of its own, so that none lies on another. */
 export const dotOf = ({ id, root, transitions }: Chart, remarks: Remarks = () => null): string => {
   const states = new Map(statesUnder(root).map((state) => [state.path, state]));
   const stateAt = (path: string): ChartState => {
@@ -96,7 +96,7 @@ export const dotOf = ({ id, root, transitions }: Chart, remarks: Remarks = () =>
     if (state === undefined) throw new Error(`${id} has no state '${path}'`);
     return state;
   };
-  /** The drawn node that stands for a state: itself, or where a group is entered. */
+  /** The node that represents a state: itself, or where a group is entered. */
   const nodeIn = (path: string): string => {
     const { initial, children } = stateAt(path);
     const first = initial ?? children[0]?.path;
@@ -139,20 +139,20 @@ export const dotOf = ({ id, root, transitions }: Chart, remarks: Remarks = () =>
     ];
   };
 
-  const colourFor = (line: Line) => colourOf(kindOf(line), line.transitions.map(remarks));
+  const colorFor = (line: Line) => colorOf(kindOf(line), line.transitions.map(remarks));
   const isWarned = (line: Line): boolean =>
     line.transitions.some((transition) => remarks(transition)?.isWarning);
   const lineLook = (line: Line): string => {
     const kind = kindOf(line);
-    const colour = `color="${colourFor(line)}"${isWarned(line) ? ' penwidth=3' : ''}`;
-    return `${colour}${kind === 'always' ? ' style=dashed' : ''}`;
+    const color = `color="${colorFor(line)}"${isWarned(line) ? ' penwidth=3' : ''}`;
+    return `${color}${kind === 'always' ? ' style=dashed' : ''}`;
   };
 
   const drawLabel = (line: Line): string => {
     const kind = kindOf(line);
     const border = kind === 'always' ? 'rounded,filled,dashed' : 'rounded,filled';
-    const colour = `color="${colourFor(line)}"${isWarned(line) ? ' penwidth=2' : ''}`;
-    return `${lineId(line)} [${styles.label} ${colour} style="${border}" label=${edgeLabel(line.transitions, remarks)}]`;
+    const color = `color="${colorFor(line)}"${isWarned(line) ? ' penwidth=2' : ''}`;
+    return `${lineId(line)} [${styles.label} ${color} style="${border}" label=${edgeLabel(line.transitions, remarks)}]`;
   };
 
   const drawLine = (line: Line): string[] => [

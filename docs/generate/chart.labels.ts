@@ -1,6 +1,6 @@
 import type { ChartState, ChartTransition, Trigger } from './chart.reading';
 
-/** What a drawing says of a transition besides its words; a warning stands in red, the transition with it. */
+/** A remark on a transition; a warning and its transition are red. */
 export interface Remark {
   text: string;
   isWarning: boolean;
@@ -11,7 +11,7 @@ export type Remarks = (transition: ChartTransition) => Remark | null;
 const ink = '#1d1a36';
 const soft = '#575370';
 const warning = '#c00020';
-const lineColour: Record<Trigger['kind'], string> = {
+const lineColor: Record<Trigger['kind'], string> = {
   event: ink,
   done: '#1a6b3c',
   error: '#b3203f',
@@ -19,17 +19,17 @@ const lineColour: Record<Trigger['kind'], string> = {
   always: soft,
 };
 
-/** Red is for warnings alone where a drawing has remarks: the kind of a transition then stands in its words only. */
-export const colourOf = (kind: Trigger['kind'], remarks: readonly (Remark | null)[]): string => {
+/** In an image with remarks red is for warnings only: the text alone names the kind of a transition. */
+export const colorOf = (kind: Trigger['kind'], remarks: readonly (Remark | null)[]): string => {
   if (remarks.some((remark) => remark?.isWarning)) return warning;
-  return remarks.some((remark) => remark !== null) ? ink : lineColour[kind];
+  return remarks.some((remark) => remark !== null) ? ink : lineColor[kind];
 };
 
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-const font = (text: string, size: number, colour: string): string =>
-  `<FONT POINT-SIZE="${size}" COLOR="${colour}">${text}</FONT>`;
+const font = (text: string, size: number, color: string): string =>
+  `<FONT POINT-SIZE="${size}" COLOR="${color}">${text}</FONT>`;
 
 const row = (content: string): string => `<TR><TD ALIGN="LEFT" BALIGN="LEFT">${content}</TD></TR>`;
 
@@ -90,7 +90,7 @@ export const edgeLabel = (transitions: ChartTransition[], remarks: Remarks): str
     const guard = guardIn(transition);
     const lines = words.length + guard.length > longestLine ? [words, guard.trim()] : [words + guard];
     const remark = remarks(transition);
-    return row(font(continued(lines.filter(Boolean)), 11, colourOf(kind, [remark])) + remarked(remark));
+    return row(font(continued(lines.filter(Boolean)), 11, colorOf(kind, [remark])) + remarked(remark));
   });
   return `<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0">${rows.join('')}</TABLE>>`;
 };

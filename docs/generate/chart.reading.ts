@@ -104,7 +104,7 @@ const stateOf = (node: StateNode): ChartState => {
   };
 };
 
-/** A machine as plain data: all that its picture and its tables show. */
+/** A machine as plain data: all that its image and its tables show. */
 export const chartOf = (machine: AnyStateMachine): Chart => ({
   id: machine.id,
   root: stateOf(machine.root),

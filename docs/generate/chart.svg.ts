@@ -9,7 +9,7 @@ const fonts = 'Verdana,DejaVu Sans,Geneva,Arial,sans-serif';
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** Draws charts as SVG, with remarks at their transitions if wanted; the same chart gives the same bytes on every machine. */
-export const chartArtist = async (): Promise<(chart: Chart, remarks?: Remarks) => string> => {
+export const chartRenderer = async (): Promise<(chart: Chart, remarks?: Remarks) => string> => {
   const graphviz = await Graphviz.load();
   return (chart, remarks) => {
     const drawn = graphviz.layout(dotOf(chart, remarks), 'svg', 'dot');

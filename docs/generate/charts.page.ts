@@ -68,10 +68,10 @@ const section = (chart: Chart): string[] => {
 
 const introduction = (charts: Chart[]): string[] => [
   '# Statecharts',
-  'Everything the app does, drawn from the register in `machines/index.ts` by `npm run statecharts`. Do not edit by hand.',
+  'Everything the app does, generated from the register in `machines/index.ts` by `npm run statecharts`. Do not edit by hand.',
   'How to read them: a dot points at the state that is entered first. A box in a box is a state within a state. ' +
     '`[guard]` must hold, and `[else]` is taken where the guards before it did not. `done: call` and `error: call` are ' +
-    'the two ends of a call that the state runs; `always` is taken at once. `in any state` stands for every state of ' +
+    'the two ends of a call that the state runs; `always` is taken at once. `in any state` means every state of ' +
     'the box around it.',
   table(
     ['Machine', 'What it does', 'States', 'Transitions'],
@@ -84,6 +84,6 @@ const introduction = (charts: Chart[]): string[] => [
   ),
 ];
 
-/** The page that shows every picture with its sentences and tables. */
+/** The page that shows every image with its sentences and tables. */
 export const pageOf = (charts: Chart[]): string =>
   `${[...introduction(charts), ...charts.flatMap(section)].join('\n\n')}\n`;

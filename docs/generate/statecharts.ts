@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { machines } from '../../machines';
 import { chartOf } from './chart.reading';
-import { chartArtist } from './chart.svg';
+import { chartRenderer } from './chart.svg';
 import { pageOf } from './charts.page';
 import { registerViolations } from './charts.rules';
 
@@ -12,10 +12,10 @@ const folder = new URL('../statecharts/', import.meta.url);
 /** Every file of the folder by name, as the register has it now. */
 const wantedFiles = async (): Promise<Map<string, string>> => {
   const charts = Object.values(machines).map(chartOf);
-  const draw = await chartArtist();
+  const render = await chartRenderer();
   return new Map([
     ['README.md', pageOf(charts)],
-    ...charts.map((chart) => [`${chart.id}.svg`, draw(chart)] as const),
+    ...charts.map((chart) => [`${chart.id}.svg`, render(chart)] as const),
   ]);
 };
 

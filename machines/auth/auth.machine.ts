@@ -196,7 +196,7 @@ export const createAuthMachine = <Person>(config: AuthConfig) => {
             tags: 'roleKnown',
             on: {
               'person.changed': personChange,
-              // Storage never held this session.
+              // Storage never contained this session.
               'session.clearedElsewhere': {},
             },
           },

@@ -19,7 +19,7 @@ export interface RedeemDialogView {
   canRedeemAgain: boolean;
   open(): void;
   close(): void;
-  /** Escape, or a tap beside the dialog. */
+  /** Escape, or a tap outside the dialog. */
   cancel(): void;
   type(text: string): void;
   submit(): void;

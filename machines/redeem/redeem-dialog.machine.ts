@@ -33,7 +33,7 @@ export interface RedeemDialogContext {
 export type RedeemDialogEvent =
   | { type: 'dialog.open' }
   | { type: 'dialog.close' }
-  /** Escape, or a tap beside the dialog. */
+  /** Escape, or a tap outside the dialog. */
   | { type: 'dialog.cancel' }
   | { type: 'code.change'; text: string }
   | { type: 'code.submit'; key: string }

@@ -38,7 +38,7 @@ export const HomeSchema = v.strictObject({
   ),
   winners_block: v.pipe(
     v.strictObject({ winners_count: PositiveSchema, title: TextSchema, social_url: LinkSchema }),
-    // `{count}` in the title stands for winners_count, so that the number is not repeated.
+    // `{count}` in the title is replaced by winners_count, so that the number is not repeated.
     v.transform(({ title, ...rest }) => ({
       ...rest,
       title: title.replaceAll('{count}', String(rest.winners_count)),

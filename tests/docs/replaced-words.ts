@@ -14,6 +14,8 @@ export const replacedWords: Readonly<Record<string, string>> = {
   onlooker: 'read-only stage',
   passage: 'route decision',
   patience: 'timeout',
+  picture: 'image',
+  pictures: 'images',
   planted: 'injected',
   refusal: 'rejection',
   refuse: 'reject',

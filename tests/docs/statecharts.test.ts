@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
 import { chartOf } from '../../docs/generate/chart.reading';
-import { chartArtist } from '../../docs/generate/chart.svg';
+import { chartRenderer } from '../../docs/generate/chart.svg';
 import { pageOf } from '../../docs/generate/charts.page';
 import { registerViolations } from '../../docs/generate/charts.rules';
 import { machines } from '../../machines';
@@ -90,7 +90,7 @@ describe('the explanation of a chart', () => {
 
 describe('the diagram of a chart', () => {
   it('is deterministic, with a title and a description', async () => {
-    const [one, other] = [await chartArtist(), await chartArtist()];
+    const [one, other] = [await chartRenderer(), await chartRenderer()];
     const svg = one(chartOf(doorMachine));
     expect(other(chartOf(doorMachine))).toBe(svg);
     expect(svg).toMatch(/^<svg role="img" aria-labelledby="title words"/);
@@ -99,8 +99,8 @@ describe('the diagram of a chart', () => {
   });
 
   it('shows every state and every trigger', async () => {
-    const draw = await chartArtist();
-    const texts = [...draw(chartOf(doorMachine)).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(
+    const render = await chartRenderer();
+    const texts = [...render(chartOf(doorMachine)).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(
       ([, text]) => text,
     );
     expect(texts).toEqual(
@@ -116,9 +116,9 @@ describe('the diagram of a chart', () => {
 
 describe('the diagram of a chart with notes', () => {
   it('shows each note at its transition, and a warning in red with its line', async () => {
-    const draw = await chartArtist();
-    const plain = draw(chartOf(doorMachine));
-    const remarked = draw(chartOf(doorMachine), ({ id }) => {
+    const render = await chartRenderer();
+    const plain = render(chartOf(doorMachine));
+    const remarked = render(chartOf(doorMachine), ({ id }) => {
       if (id === 'door#door.opening|xstate.done.actor.openDoor|0') return { text: '3 · 0', isWarning: true };
       return id === 'door#door.shut|bell.ring|1' ? { text: '7 · 2', isWarning: false } : null;
     });
@@ -131,18 +131,18 @@ describe('the diagram of a chart with notes', () => {
   });
 
   it('uses red for warnings only, even if every transition has a note', async () => {
-    const draw = await chartArtist();
+    const render = await chartRenderer();
     const errors = (svg: string) => svg.match(/#b3203f/g)?.length ?? 0;
-    const remarked = draw(chartOf(doorMachine), () => ({ text: '1 · 1', isWarning: false }));
-    expect(errors(draw(chartOf(doorMachine)))).toBeGreaterThan(0);
+    const remarked = render(chartOf(doorMachine), () => ({ text: '1 · 1', isWarning: false }));
+    expect(errors(render(chartOf(doorMachine)))).toBeGreaterThan(0);
     expect(errors(remarked)).toBe(0);
   });
 
   it('identifies every transition as the running machine does', () => {
     for (const machine of Object.values(machines)) {
-      const drawn = chartOf(machine).transitions.map(({ id }) => id);
+      const rendered = chartOf(machine).transitions.map(({ id }) => id);
       const fired = definitionsOf(machine).map(({ id }) => id);
-      expect(drawn.toSorted()).toEqual(fired.toSorted());
+      expect(rendered.toSorted()).toEqual(fired.toSorted());
     }
   });
 });

@@ -10,7 +10,7 @@ journey.use({ deviceScaleFactor: 2 });
 const readableWithin = 10_000;
 
 /** Whether each pixel of an image is dark, in rows. */
-const darkness = async (page: Page, picture: Buffer) => {
+const darkness = async (page: Page, image: Buffer) => {
   const rows = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -24,7 +24,7 @@ const darkness = async (page: Page, picture: Buffer) => {
         return (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0) < 384 ? '#' : ' ';
       }).join(''),
     );
-  }, picture.toString('base64'));
+  }, image.toString('base64'));
   return rows.map((row) => Array.from(row, (pixel) => pixel === '#'));
 };
 

@@ -11,8 +11,8 @@ const { fields, profile } = copy;
 const { user_id, ...known } = otherAccount;
 const storedAccount = { id: String(user_id), ...known };
 
-const widthsOf = (pictures: (SVGElement | HTMLElement)[]) =>
-  pictures.map((picture) => (picture instanceof HTMLImageElement ? picture.naturalWidth : null));
+const widthsOf = (images: (SVGElement | HTMLElement)[]) =>
+  images.map((image) => (image instanceof HTMLImageElement ? image.naturalWidth : null));
 
 const contentOf = (cards: (SVGElement | HTMLElement)[]) =>
   cards.map((card) => {
@@ -21,7 +21,7 @@ const contentOf = (cards: (SVGElement | HTMLElement)[]) =>
     const names = textsOf('dt');
     const values = textsOf('dd');
     return {
-      picture: card.querySelector('img')?.src,
+      image: card.querySelector('img')?.src,
       words: textsOf('span, h2, p').filter((text, place, all) => text !== '' && all.indexOf(text) === place),
       facts: Object.fromEntries(names.map((name, place) => [name, values[place]])),
     };
@@ -44,17 +44,17 @@ journey(
       const far = other.url.replace('127.0.0.1', 'localhost');
       expect(await articles.evaluateAll(contentOf)).toEqual([
         {
-          picture: `${other.url}/storage/jersey.svg`,
+          image: `${other.url}/storage/jersey.svg`,
           words: ['Ready to claim', 'Rare', 'Team Jersey', 'Team Jersey of another campaign'],
           facts: { Worth: 'RM 129.00', Sizes: 'S, M' },
         },
         {
-          picture: `${other.url}/art/coffee.svg`,
+          image: `${other.url}/art/coffee.svg`,
           words: ['Claimed', 'Common', 'Coffee Voucher', 'Coffee Voucher of another campaign'],
           facts: { Worth: 'Free', 'Sponsor code': 'CUP-7Q2M' },
         },
         {
-          picture: `${far}/far/snack.svg`,
+          image: `${far}/far/snack.svg`,
           words: ['Ready to claim', 'Snack Voucher', 'Snack Voucher of another campaign'],
           facts: { 'Sponsor code': '•••-••••' },
         },

@@ -1,5 +1,5 @@
 /**
- * Reads the text of a QR code of version 1 (21 × 21 modules) off a picture, as a scanner does that trusts its eyes: it
+ * Reads the text of a QR code of version 1 (21 × 21 modules) from an image, as a scanner does that trusts its eyes: it
  * repairs nothing. `isDark` tells of each pixel whether it is dark, in rows; throws where no such code is to be seen.
  */
 export function readQr(isDark: readonly (readonly boolean[])[]): string {
@@ -13,7 +13,7 @@ type Grid = readonly (readonly boolean[])[];
 const SIDE = 21;
 /** Level M keeps 16 of the 26 codewords for what is said. */
 const DATA_BITS = 16 * 8;
-/** What stands at the edge of the picture may belong to what is around it. */
+/** What is at the edge of the image may belong to what is around it. */
 const EDGE = 2;
 const LEVEL_M = 0;
 /** Laid over the note on level and mask, so that it is never blank. */
@@ -36,11 +36,11 @@ function sampled(isDark: Grid): Grid {
   return all.map((row) => all.map((column) => at(isDark, middle(top, row), middle(left, column))));
 }
 
-/** Which mask lies over the modules, as the note beside the upper left corner says. */
+/** Which mask lies over the modules, as the note left the upper left corner says. */
 function maskOf(modules: Grid): number {
-  const beside = [0, 1, 2, 3, 4, 5, 7].map((column) => at(modules, 8, column));
+  const left = [0, 1, 2, 3, 4, 5, 7].map((column) => at(modules, 8, column));
   const above = [8, 7, 5, 4, 3, 2, 1, 0].map((row) => at(modules, row, 8));
-  const note = [...beside, ...above].reduce((bits, bit) => bits * 2 + Number(bit), 0) ^ NOTE_MASK;
+  const note = [...left, ...above].reduce((bits, bit) => bits * 2 + Number(bit), 0) ^ NOTE_MASK;
   if (note >> 13 !== LEVEL_M) throw new Error(`The error correction is not of level M: ${note.toString(2)}`);
   return (note >> 10) & 0b111;
 }

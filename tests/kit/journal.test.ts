@@ -42,7 +42,7 @@ const nothingMet = { fired: [], failureModes: [] };
 describe('the journal of a tour', { timeout: 60_000 }, () => {
   it('describes each step with its screenshot', async () => {
     const { journal, tour } = await toured([], ({ tour, position }, own) => {
-      if (position === 1) own.pictured(tour, position, (name) => `${name}/${position}.jpg`);
+      if (position === 1) own.addScreenshot(tour, position, (name) => `${name}/${position}.jpg`);
     });
     const { steps } = journal.noteOf(tour, nothingMet, []);
     expect(steps).toHaveLength(tour.steps.length);

@@ -136,7 +136,7 @@ const shared = [
   'unauthenticated',
 ];
 
-/** Every rejection of this call that keeps the session, besides those of any call; `special` replaces some. */
+/** Every rejection of this call that keeps the session, except those of any call; `special` replaces some. */
 export function rejectionsFor(verb: Verb, special: Partial<Record<ErrorCode, Failed>> = {}): Failed[] {
   const call: Endpoint = endpoints[verb];
   const codes = rejectionsOf(call).filter((code) => code !== 'account_suspended' || call.access === 'open');

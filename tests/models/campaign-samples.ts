@@ -15,7 +15,7 @@ const campaign = {
 };
 const links = { terms: '/terms', privacy: '/privacy', regulation_book: '/regulations', social: [] };
 const social = [{ name: 'Chatter', url: 'https://chatter.test/cap' }];
-const otherSocial = [{ name: 'Pictures', url: 'https://images.test/cap' }];
+const otherSocial = [{ name: 'Photos', url: 'https://images.test/cap' }];
 
 export const config = configOf({
   season: 2,

@@ -141,7 +141,7 @@ export const details = resourceModels({
     unmodeledControls: (data) => [...foot, ...(data?.links?.social ?? []).map(({ name }) => link(name))],
     seen: async (screen, { links }) => {
       const shown = (links?.social ?? []).map(({ name }) => name);
-      for (const name of ['Chatter', 'Pictures'])
+      for (const name of ['Chatter', 'Photos'])
         await (shown.includes(name) ? screen.see('link', name) : screen.dontSee('link', name));
     },
     notOffered: (screen) => screen.dontSee('heading', 'Follow us'),

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chartOf } from '../../docs/generate/chart.reading';
-import { chartArtist } from '../../docs/generate/chart.svg';
+import { chartRenderer } from '../../docs/generate/chart.svg';
 import { machines } from '../../machines';
 import { gapsOf } from '../kit/report/gaps';
 import { junitOf } from '../kit/report/junit';
@@ -26,11 +26,11 @@ export async function writeReports(
   const missing = gaps.filter((gap) => !failures.some(({ signature }) => signature === gap));
   const unreported = missing.filter((gap) => !itself.includes(gap));
   const prices = pricesOf(report, longestFor(settings));
-  const draw = await chartArtist();
+  const render = await chartRenderer();
   const chart = ({ id, hits }: MachineReport): string => {
     const machine = Object.values(machines).find((one) => one.id === id);
     if (machine === undefined) throw new Error(`There is no machine '${id}'`);
-    const svg = draw(chartOf(machine), ({ id: definition }) => {
+    const svg = render(chartOf(machine), ({ id: definition }) => {
       const { dom = 0, chromium = 0 } = hits[definition] ?? {};
       return { text: `${dom} · ${chromium}`, isWarning: !isReplay && (dom === 0 || chromium === 0) };
     });

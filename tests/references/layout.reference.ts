@@ -1,7 +1,7 @@
 import type { PageSnapshot } from '../kit/screen/page-snapshot';
 import { control, isKey, isPress, type Reference, type StepRecord, unless } from './reference';
 
-/** What stands around the screens: product.md 1, 2, 4 and 9. */
+/** What is around the screens: product.md 1, 2, 4 and 9. */
 interface Memory {
   readonly isMenuOpen: boolean;
   readonly isQrOpen: boolean;

@@ -105,7 +105,7 @@ const typeOn = (field: HTMLInputElement, character: string) => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-const held = (element: HTMLElement, names: readonly string[]) =>
+const valuesOf = (element: HTMLElement, names: readonly string[]) =>
   Object.fromEntries(
     names.map((name) => {
       const field = fieldNamed(element, name);
@@ -125,10 +125,10 @@ for (const search of ['', '?utm_source=x'])
       }
       await comeToLife();
       const names = Object.keys(typed);
-      await expect.poll(() => held(element, names)).toEqual(typed);
+      await expect.poll(() => valuesOf(element, names)).toEqual(typed);
       const toggle = element.querySelector<HTMLInputElement>('form input[type="checkbox"]:not([name])');
       toggle?.click();
-      expect(held(element, names)).toEqual(typed);
+      expect(valuesOf(element, names)).toEqual(typed);
     },
   );
 
@@ -155,7 +155,7 @@ it.each(prerenderedForms)(
     onceCommitted(element.querySelector('form'), act);
     await comeToLife();
     const expected = Object.fromEntries(texts.map((name) => [name, '123']));
-    await expect.poll(() => held(element, texts)).toEqual(expected);
+    await expect.poll(() => valuesOf(element, texts)).toEqual(expected);
     expect(act).toHaveBeenCalledOnce();
   },
 );

@@ -84,7 +84,7 @@ const longest = 'u123456789-123456789-123456789-123456789';
 test("the header shows the QR code of the user id next to the player's name, level M with a margin of 1, within 24 px", {
   tags: ['2.nav.8', '2.qr.3', '9.qr.3'],
 }, async () => {
-  const picture = drawing();
+  const image = drawing();
   vi.stubGlobal('devicePixelRatio', 1);
   render(
     <MemoryRouter>
@@ -102,7 +102,7 @@ test("the header shows the QR code of the user id next to the player's name, lev
     </MemoryRouter>,
     { wrapper: InApp },
   );
-  const { rows, place } = await waitFor(picture);
+  const { rows, place } = await waitFor(image);
   expect(rows).toEqual(modulesOf(upper, 1));
   expect(place).toEqual([0, 0, 23, 23]);
   const canvas = screen.getByRole('button', { name: 'Show my QR code' }).querySelector('canvas');
@@ -127,10 +127,10 @@ test.each([
   'QrAvatar renders %s at size %s and density %i with %i px per module',
   { tags: ['2.qr.2'] },
   async (text, size, density, scale, width) => {
-    const picture = drawing();
+    const image = drawing();
     vi.stubGlobal('devicePixelRatio', density);
     const { container } = render(<QrAvatar text={text} {...(size && { size })} />, { wrapper: InApp });
-    const { rows, place } = await waitFor(picture);
+    const { rows, place } = await waitFor(image);
     const side = (size ?? 80) * density;
     const start = Math.floor((side - width) / 2);
     expect(rows).toEqual(modulesOf(text, scale));

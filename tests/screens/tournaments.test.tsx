@@ -145,10 +145,10 @@ test('invalid values stay readable: no time is invented, and no price is negativ
 test('a banner that fails to load is replaced by the cap', async () => {
   await appAt('/tournaments', listOf({ tournaments: [{ id: '1', name: 'Cup', banner_url: 'gone.png' }] }));
   await app.host.screen.within('main').see('heading', 'Cup');
-  const picture = document.querySelector<HTMLImageElement>('article img');
-  expect([picture?.getAttribute('src'), picture?.hidden]).toEqual(['/storage/gone.png', false]);
-  picture?.dispatchEvent(new Event('error'));
-  expect(picture?.hidden).toBe(true);
+  const image = document.querySelector<HTMLImageElement>('article img');
+  expect([image?.getAttribute('src'), image?.hidden]).toEqual(['/storage/gone.png', false]);
+  image?.dispatchEvent(new Event('error'));
+  expect(image?.hidden).toBe(true);
 });
 
 const oneOf = (data: object) => (world: World) => world.alwaysAnswer('getTournament', answered(data));

@@ -47,7 +47,7 @@ export function browserApp(
     const stuck = open === undefined ? undefined : journal.unfinished();
     if (stuck !== undefined) {
       const jpeg = await screenshotOf(page);
-      journal.pictured(stuck.tour, stuck.position, (name) => saveScreenshot(name, stuck.position, jpeg));
+      journal.addScreenshot(stuck.tour, stuck.position, (name) => saveScreenshot(name, stuck.position, jpeg));
     }
     problems.push(...host.problems());
     await host.leave();
@@ -78,7 +78,7 @@ export function browserApp(
   const screenshotWatcher = takingScreenshots(
     () => open,
     ({ tour, position }, jpeg) =>
-      journal.pictured(tour, position, (name) => saveScreenshot(name, position, jpeg)),
+      journal.addScreenshot(tour, position, (name) => saveScreenshot(name, position, jpeg)),
   );
   return {
     newHost,

@@ -27,10 +27,10 @@ test('the browser controls lazy code as pending, missing, lost or loaded', async
       { method, path },
     );
   await host.world.provideCode('box', 'pending');
-  const held = statusOf('GET', '/box.js');
+  const deferred = statusOf('GET', '/box.js');
   await host.world.seeCode('box');
   await host.world.provideCode('box', 'connection lost');
-  expect([await held, await statusOf('HEAD', '/')]).toEqual(['failed', 'no server']);
+  expect([await deferred, await statusOf('HEAD', '/')]).toEqual(['failed', 'no server']);
   await host.world.provideCode('box', 'missing');
   expect([await statusOf('GET', '/box.js'), await statusOf('HEAD', '/')]).toEqual(['failed', 'a server']);
   expect(host.calls()).toEqual([]);

@@ -198,13 +198,13 @@ test('a console message that no tour provoked is a problem of the tour', async (
 test('a provoked failure allows one console message of its own', async ({ page, baseUrl }) => {
   const host = await chromiumHost(page, { wire: ticketWire, baseUrl, door: '__TICKET_INSPECT__' });
   await host.load();
-  await page.route('**/picture.png', (route) => route.abort('failed'));
+  await page.route('**/image.png', (route) => route.abort('failed'));
   await page.evaluate(() => {
     fetch('/api/draw', { method: 'POST' }).catch(() => undefined);
   });
   await host.world.loseConnection('drawPrize');
   await page.evaluate(() => {
-    new Image().src = '/picture.png';
+    new Image().src = '/image.png';
   });
   await expect
     .poll(() => host.problems())

@@ -10,7 +10,7 @@ export function saveNote(note: TourNote): void {
   writeFileSync(join(folder, note.runner, `${note.tour}.json`), `${JSON.stringify(note, null, 1)}\n`);
 }
 
-/** Keeps the picture of a step; the result is its path. */
+/** Saves the screenshot of a step; the result is its path. */
 export function saveScreenshot(tour: string, position: number, jpeg: Buffer): string {
   const place = join(folder, 'chromium', tour);
   mkdirSync(place, { recursive: true });

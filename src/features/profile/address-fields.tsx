@@ -11,9 +11,9 @@ import styles from './profile-screen.module.css';
 const copy = profileCopy.address;
 
 /** The states of Malaysia, and the stored value if it is another. */
-const stateOptions = (held: string) => [
+const stateOptions = (stored: string) => [
   { value: '', label: copy.chooseState },
-  ...[...new Set([...malaysianStates, ...(held ? [held] : [])])].map((state) => ({
+  ...[...new Set([...malaysianStates, ...(stored ? [stored] : [])])].map((state) => ({
     value: state,
     label: state,
   })),

@@ -109,7 +109,7 @@ export interface Model<M extends AnyStateMachine> {
     readonly [T in Declared<M>]?: (here: { readonly snapshot: SnapshotFrom<M> }) => readonly Control[];
   };
   readonly exits?: readonly Exit<M>[];
-  /** By call: why its rejections are never shown. One rejection then represents all of them, besides 401 and 500. */
+  /** By call: why its rejections are never shown. One rejection then represents all of them, except 401 and 500. */
   readonly silent?: Readonly<Record<string, string>>;
   /** By state path: what is visible and what is not. Must fail in every other state. */
   readonly states: { readonly [P in StatePath<SnapshotFrom<M>['value']>]?: Assertion<M> };

@@ -43,8 +43,8 @@ export interface Tolerance {
 
 function messageOf(missed: unknown): string {
   const text = missed instanceof Error ? missed.message : String(missed);
-  const plain = text.replaceAll(COLOURS, '');
+  const plain = text.replaceAll(COLORS, '');
   return plain.split(/\n\s*(?:Path|Call [Ll]og):\n/)[0]?.trim() ?? plain;
 }
 
-const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');

@@ -88,7 +88,7 @@ export class Journal {
     this.differences.add(difference);
   }
 
-  pictured(tour: Tour, position: number, keep: (name: string) => string): void {
+  addScreenshot(tour: Tour, position: number, keep: (name: string) => string): void {
     const entry = this.entries.get(tour);
     entry?.screenshots.set(position, keep(entry.name));
   }

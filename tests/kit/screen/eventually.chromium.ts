@@ -9,7 +9,7 @@ export type Advance = (milliseconds: number) => Promise<void>;
 
 /**
  * Repeats `attempt` until it passes, at most `timeout` milliseconds, once if 0; rejects with its last error. A paused
- * clock advances between attempts only: on a loaded machine no time passes beside a test.
+ * clock advances between attempts only: however slow the machine is, no timeout ends during a step.
  */
 export async function eventually<T>(
   timeout: number,

@@ -81,7 +81,7 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
         `${label} does not hold '${value}'`,
       ),
     seeMoved: () => until(moved, 'Nothing is moved'),
-    dontSeeMoved: () => until(async () => !(await moved()), 'Something is drawn away from its place'),
+    dontSeeMoved: () => until(async () => !(await moved()), 'Something is moved'),
     at: (path) =>
       eventually(
         options.timeout,

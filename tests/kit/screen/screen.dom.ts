@@ -105,7 +105,7 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
     dontSeeMoved: () =>
       until(
         () => !isMoved(roots()),
-        () => 'Something is drawn away from its place',
+        () => 'Something is moved',
       ),
     at: (path) => {
       const here = () => location.pathname.slice(options.base.length) + location.search;

@@ -8,7 +8,7 @@ const SEPARATE = [401, 500];
 
 /**
  * Each rejection by its error code; 401 and 500 if no code has them; failures of any call; `left` for a response
- * after the user has left. The rejections of a silent call count as one, besides 401 and 500.
+ * after the user has left. The rejections of a silent call count as one, except 401 and 500.
  */
 export function failureModesOfCall(wire: Wire, verb: string, isSilent = false): string[] {
   const rejections = wire.rejectionsOf(verb);
