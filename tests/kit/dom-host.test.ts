@@ -53,3 +53,18 @@ it('calls of the previous app do not reach the next tour', async () => {
   expect([...first.calls(), ...second.calls()]).toEqual([]);
   await second.leave();
 });
+
+it('a prompt check passes after the next renders and fails if its condition does not arise', async () => {
+  const host = hostOf(() => () => {});
+  let rounds = 0;
+  await host.promptly(async () => {
+    rounds += 1;
+    if (rounds < 3) throw new Error('The page still has the header of a player');
+  });
+  expect(rounds).toBe(3);
+  const never = host.promptly(async () => {
+    throw new Error('The page has the header of a player');
+  });
+  await expect(never).rejects.toThrow('The page has the header of a player');
+  await host.leave();
+});
