@@ -28,6 +28,7 @@ export const axeViolations = async (widths: readonly number[]): Promise<string[]
     const isModal = document.querySelector('dialog:modal') !== null;
     frameElement.style.inlineSize = `${width}px`;
     if (!isModal) frameElement.style.blockSize = `${document.documentElement.scrollHeight}px`;
+    window.scrollTo({ top: 0, behavior: 'instant' });
     const ending = document
       .getAnimations()
       .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
