@@ -22,6 +22,15 @@ export const axeViolations = async (widths: readonly number[]): Promise<string[]
       })
       .join(';');
   const frames = [...document.querySelectorAll(':is(header, footer):not(main *, dialog *)')];
+  // A header that stays in view is in its place after the next frame only.
+  const rendered = () =>
+    new Promise<void>((resolve) => {
+      const observer = new IntersectionObserver(() => {
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.documentElement);
+    });
   const found: string[] = [];
   const seen = new Set<string>();
   for (const width of widths) {
@@ -29,6 +38,7 @@ export const axeViolations = async (widths: readonly number[]): Promise<string[]
     frameElement.style.inlineSize = `${width}px`;
     if (!isModal) frameElement.style.blockSize = `${document.documentElement.scrollHeight}px`;
     window.scrollTo({ top: 0, behavior: 'instant' });
+    await rendered();
     const ending = document
       .getAnimations()
       .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
