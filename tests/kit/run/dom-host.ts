@@ -25,7 +25,7 @@ export interface DomHostOptions {
   passTime(milliseconds: number): Promise<void>;
 }
 
-/** A render can cause another one: after a redirect the page follows the URL in a later task. */
+/** How often a check is repeated: after a redirect React renders the new page in a later task. */
 const ROUNDS = 3;
 
 export function domHost({

@@ -3,7 +3,7 @@ import type axe from 'axe-core';
 /**
  * Runs in a frame of the page that has axe: the WCAG 2.2 A and AA violations and those of axe's best practices, one for
  * each rule, with the elements. Waits until finite animations have ended. A page without a dialog is checked at its whole
- * height: a header that stays in view covers targets of a scrolled page. A header or footer of the page is checked once
+ * height: a sticky header covers targets of a scrolled page. A header or footer of the page is checked once
  * per width; a second width is checked if colors or visible elements differ from the first.
  */
 export const axeViolations = async (widths: readonly number[]): Promise<string[]> => {
@@ -22,7 +22,7 @@ export const axeViolations = async (widths: readonly number[]): Promise<string[]
       })
       .join(';');
   const frames = [...document.querySelectorAll(':is(header, footer):not(main *, dialog *)')];
-  // A header that stays in view is in its place after the next frame only.
+  // Chromium moves a sticky header to its new position with the next frame only.
   const rendered = () =>
     new Promise<void>((resolve) => {
       const observer = new IntersectionObserver(() => {
