@@ -62,6 +62,25 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
     );
   });
 
+  it('lets a watcher look at the page on which a driver has failed', async () => {
+    const judge: Watcher = {
+      name: 'a judge',
+      look: async () => {},
+      afterFailure: async ({ step, acts }) => {
+        throw new Error(`${step.label} after ${acts.at(-1)?.on?.name}`);
+      },
+    };
+    const tour = tourTicket(ticketModel, {
+      timeout: FAILING,
+      watchers: [judge],
+      defects: { namelessButton: true },
+    });
+    await expect(tour).rejects.toMatchObject({
+      message: 'box.open#0 after Open',
+      check: { kind: 'watcher', name: 'a judge' },
+    });
+  });
+
   it('fails if a button has lost its name', async () => {
     await expect(tourAll(ticketModel, FAILING, { namelessButton: true })).rejects.toThrow(
       'There is no button Draw',

@@ -31,6 +31,15 @@ export class Checks {
     }
   }
 
+  async failureIn(check: Check, run: () => Promise<void> | undefined): Promise<TourFailure | null> {
+    try {
+      await run();
+      return null;
+    } catch (missed) {
+      return this.failing(missed, check);
+    }
+  }
+
   /** Fails with the check that failed before, if any. */
   async makeFired(run: () => Promise<void>): Promise<void> {
     if (!this.hasFailed) this.current = { kind: 'fired', name: '' };

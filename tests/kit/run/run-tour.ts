@@ -89,7 +89,7 @@ class TourRun {
       if (exit !== undefined) await this.leaveBy(exit);
       else await this.checks.makeFired(() => this.fired.expectNothingElse());
     } catch (missed) {
-      throw await this.checks.failureOf(missed);
+      throw await this.judged(await this.checks.failureOf(missed));
     }
     return { fired: await this.fired.ofTour(), failureModes: this.failureModes };
   }
@@ -191,6 +191,16 @@ class TourRun {
       await this.check('watcher', watcher.name, async () => look(watcher, visit));
       this.checks.forgive();
     }
+  }
+
+  private async judged(failure: TourFailure): Promise<TourFailure> {
+    if (failure.check.kind === 'watcher' || this.position < 0) return failure;
+    const visit = this.visit();
+    for (const { name, afterFailure } of this.watchers) {
+      const found = await this.checks.failureIn({ kind: 'watcher', name }, () => afterFailure?.(visit));
+      if (found !== null) return found;
+    }
+    return failure;
   }
 
   private visit(): Visit {

@@ -27,6 +27,8 @@ export interface Watcher {
   readonly name: string;
   look(visit: Visit): Promise<void>;
   afterExit?(visit: Visit): Promise<void>;
+  /** Looks at the page on which the tour cannot go on: a driver or the comparison with the model has failed. */
+  afterFailure?(visit: Visit): Promise<void>;
   /** What no tour of the plan has met although it had to. */
   missed?(plan: MachinePlan): readonly string[];
 }
