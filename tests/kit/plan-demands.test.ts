@@ -26,6 +26,13 @@ describe('the demands of a plan', () => {
     ]);
   });
 
+  it('leave out a sample that no state takes, if the plan may be partial', () => {
+    const nowhere: AnyModel = { ...ticketModel, feasible: { 'box.again': () => false } };
+    const plan = (isPartial: boolean) => planMachine(nowhere, { everySample: true, isPartial });
+    expect(() => plan(false)).toThrow("No reached state of 'ticket' takes box.again#0");
+    expect(plan(true).tours.flatMap(labels)).not.toContain('box.again#0');
+  });
+
   it('give an empty plan if nothing is wanted', () => {
     const { tours, steps, loads, optimum, ratio } = planMachine(ticketModel, { wanted: new Set() });
     expect({ tours, steps, loads, optimum, ratio }).toEqual({

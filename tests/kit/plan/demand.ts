@@ -4,6 +4,8 @@ import type { Step } from './space';
 export interface Demand {
   readonly coverage?: 'transitions' | 'pairs';
   readonly everySample?: boolean;
+  /** Samples and exits that no reached state takes are left out. */
+  readonly isPartial?: boolean;
   /** What a move covers, instead of its definitions, samples and exit. */
   unitsOf?(move: Move): readonly string[];
   readonly wanted?: ReadonlySet<string>;

@@ -24,7 +24,7 @@ export function explore(model: AnyModel, loadPrice: number, demand: Demand): Exp
   const places = space.places();
   const { arcs, steps } = arcsOf(space, places, loadPrice, askedBy(demand));
   const covered = new Set(arcs.flatMap(({ units }) => units));
-  const isWhole = demand.wanted === undefined && demand.avoid === undefined;
+  const isWhole = demand.wanted === undefined && demand.avoid === undefined && demand.isPartial !== true;
   if (demand.everySample === true && isWhole) failOnDeadSamples(rules, steps);
   const known = definitionsOf(model.machine).map(({ id }) => id);
   const units = [...new Set([...known.filter((id) => covered.has(id)), ...covered])];
