@@ -5,7 +5,7 @@ import { runMutants } from '../kit/mutate/run-mutants';
 import type { Tour } from '../kit/plan/tour';
 import type { Watcher } from '../kit/run/visit';
 import { watchers } from '../tours/watchers';
-import { healthyComplaints, runAlike } from './alike';
+import { judgeHealthy, runAlike } from './alike';
 import { note, prepare, setReady, type Task, taskVariable } from './task';
 import { isWalkable, listen, walk } from './walk';
 
@@ -31,13 +31,15 @@ async function runMutantsOf(task: Task): Promise<void> {
 
     const chosen = mutants.slice(task.from, task.to).map((mutant) => [mutant.name, mutant] as const);
     if (task.isAlike) {
+      let healthy = { complaints: [], missed: [] } as Awaited<ReturnType<typeof judgeHealthy>>;
       it('notices nothing in the app as it is', async () => {
-        await healthyComplaints(plan.model, 10_000);
-        expect(await healthyComplaints(plan.model, timeout)).toEqual([]);
+        await judgeHealthy(plan.model, 10_000);
+        healthy = await judgeHealthy(plan.model, timeout);
+        expect(healthy.complaints).toEqual([]);
         setReady(task);
       });
       it.each(chosen)('%s', async (_, mutant) => {
-        note(task, await runAlike(plan.model, mutant, timeout));
+        note(task, await runAlike(plan.model, mutant, healthy, timeout));
       });
       return;
     }

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { Noticed } from '../kit/mutate/run-mutants';
 import type { MachinePlan } from '../kit/plan/plan';
 import type { Tour } from '../kit/plan/tour';
+import { throughActs } from '../kit/run/acts';
 import { TourFailure } from '../kit/run/failure';
 import { runTour } from '../kit/run/run-tour';
 import type { Watcher } from '../kit/run/visit';
@@ -27,26 +28,38 @@ export function listen(): () => void {
   };
 }
 
+export interface Walked extends Noticed {
+  readonly acts: number;
+}
+
+/** `acts`: the number of acts after which the walk ends. */
 export async function walk(
   plan: MachinePlan,
   tour: Tour,
   judges: readonly Watcher[],
   timeout: number,
-): Promise<Noticed | null> {
+  acts = Number.POSITIVE_INFINITY,
+): Promise<Walked | null> {
   complaints.length = 0;
+  let performed = 0;
   const host = simulatedApp({ timeout });
+  const counted = throughActs(host, async (_, perform) => {
+    if (performed >= acts) throw new Error(`The walk ends after ${acts} acts`);
+    performed += 1;
+    await perform();
+  });
   try {
-    await runTour(plan, tour, host, judges);
+    await runTour(plan, tour, { ...host, ...counted }, judges);
   } catch (error) {
     if (!(error instanceof TourFailure)) throw error;
     const { position, check, message } = error;
-    return { position, check: [check.kind, check.name].join(' ').trim(), message };
+    return { position, check: [check.kind, check.name].join(' ').trim(), message, acts: performed };
   } finally {
     await host.leave();
   }
   const [complaint] = complaints;
   const position = tour.steps.length - 1;
-  return complaint === undefined ? null : { position, check: 'console', message: complaint };
+  return complaint === undefined ? null : { position, check: 'console', message: complaint, acts: performed };
 }
 
 export async function isWalkable(
