@@ -65,7 +65,7 @@ const isQr = (page: PageSnapshot): boolean => page.isModal && page.text.includes
 export const layout: Reference<Memory> = {
   name: 'the layout',
   arises: {
-    mobileMenu: ['opened', 'escaped', 'widened', 'followed'],
+    mobileMenu: ['opened', 'escaped', 'widened', 'narrowed', 'followed'],
     joinBar: ['at the footer', 'away from it'],
     qrView: ['QR code shown', 'QR code closed'],
   },
@@ -78,6 +78,7 @@ export const layout: Reference<Memory> = {
       ['escaped', was.isMenuOpen && record.acts.some((act) => isKey(act, 'Escape'))],
       ['followed', was.isMenuOpen && record.acts.some(({ on }) => on?.role === 'link')],
       ['widened', has('resize') && record.page.width >= 1025],
+      ['narrowed', has('resize') && record.page.width < 1025],
       ['at the footer', now.isNearFooter === true],
       ['away from it', was.isNearFooter === true && now.isNearFooter === false],
       ['QR code shown', now.isQrOpen],

@@ -74,13 +74,15 @@ export const userMenu: Reference<Memory> = {
     userMenu: [
       'closed: button',
       'closed: ArrowUp',
-      'open: button',
-      'open: ArrowDown',
-      'open: ArrowUp',
+      'Edit Profile: ArrowDown',
+      'Edit Profile: ArrowUp',
+      'Logout: ArrowDown',
+      'Logout: ArrowUp',
       'open: Home',
       'open: l',
       'open: Tab',
       'open: menuitem',
+      'closed again',
     ],
   },
   judge: (memory, record) => {
@@ -91,10 +93,11 @@ export const userMenu: Reference<Memory> = {
     const arose: string[] = [];
     for (const act of acts) {
       if (before === undefined) break;
-      arose.push(
-        `${now.isOpen ? 'open' : 'closed'}: ${act.kind === 'key' ? act.value : (act.on?.role ?? act.kind)}`,
-      );
-      now = acted(now, act, button.name, before.focus?.name);
+      const was = now;
+      const did = act.kind === 'key' ? act.value : (act.on?.role ?? act.kind);
+      now = acted(was, act, button.name, before.focus?.name);
+      arose.push(`${was.isOpen ? 'open' : 'closed'}: ${did}`, `${was.focus}: ${did}`);
+      if (was.isOpen && now.focus === button.name) arose.push('closed again');
     }
     const last = acts.filter(({ kind }) => kind !== 'focus').length > 1 ? { ...now, focus: null } : now;
     return { memory: last, violations: [...shown(last, page), ...outcome(record)], arose };
