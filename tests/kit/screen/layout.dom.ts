@@ -21,8 +21,14 @@ export function domLayout(): DomLayout & { remove(): void } {
   media.resize(usualWidth);
   const { showModal, close } = HTMLDialogElement.prototype;
   const modals = new Map<HTMLDialogElement, Element | null>();
+  let outside: Element | null = null;
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && target.closest('dialog') === null) outside = target;
+  };
+  document.addEventListener('focusin', onFocus);
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    modals.set(this, document.activeElement);
+    // Only happy-dom moves the focus into a dialog before it opens.
+    modals.set(this, this.contains(document.activeElement) ? outside : document.activeElement);
     showModal.call(this);
     focusWithin(this);
   };
@@ -45,6 +51,7 @@ export function domLayout(): DomLayout & { remove(): void } {
       HTMLElement.prototype.getBoundingClientRect = measured;
       Object.assign(HTMLDialogElement.prototype, { showModal, close });
       document.documentElement.scrollTop = 0;
+      document.removeEventListener('focusin', onFocus);
       media.remove();
     },
   };
