@@ -1,23 +1,32 @@
+import { definitionsOf } from '../kit/model/definitions';
 import type { AnyModel } from '../kit/model/model';
 import { type Mutant, withMutant } from '../kit/mutate/mutant';
 import type { Noticed, Outcome } from '../kit/mutate/run-mutants';
 import { type MachinePlan, planMachine } from '../kit/plan/plan';
 import type { Tour } from '../kit/plan/tour';
 import { checkingProperties } from '../kit/run/checking-properties';
-import type { Watcher } from '../kit/run/visit';
+import type { Visit, Watcher } from '../kit/run/visit';
 import { properties } from '../properties/properties';
 import { ReferenceCheck } from '../references/checking-references';
 import { references } from '../references/references';
 import { type Walked, walk } from './walk';
 
-/** These judge without the machine; the rest of a run compares the app with the model. */
-const independent = (): readonly Watcher[] =>
-  [checkingProperties(properties), new ReferenceCheck(references).watcher].map((judge) => ({
-    ...judge,
-    afterFailure: judge.look,
-  }));
+/** These judge without the machine; the rest of a run compares the app with the model. `acts`: the most they see. */
+const independent = (acts?: number): readonly Watcher[] =>
+  [checkingProperties(properties), new ReferenceCheck(references).watcher].map((judge) => {
+    const look = (visit: Visit) => judge.look({ ...visit, acts: visit.acts.slice(0, acts) });
+    return { ...judge, look, afterExit: look, afterFailure: look };
+  });
 
-const planned = (model: AnyModel): MachinePlan => planMachine(model, { everySample: true, isPartial: true });
+/** A machine with fewer definitions is walked over pairs. */
+const FEW = 8;
+
+const planned = (model: AnyModel): MachinePlan =>
+  planMachine(model, {
+    coverage: definitionsOf(model.machine).length < FEW ? 'pairs' : 'transitions',
+    everySample: true,
+    isPartial: true,
+  });
 
 const isBy = ({ check }: Noticed, judges: readonly Watcher[]): boolean =>
   judges.some(({ name }) => check === `watcher ${name}`);
@@ -79,7 +88,7 @@ export async function runAlike(
   const survived = { mutant: name, killed: null, tours: plan?.tours.length ?? 0 };
   if (killed !== undefined && plan !== undefined) {
     const again = isBy(killed, judges)
-      ? await walk(plan, killed.tour, independent(), timeout, killed.acts)
+      ? await walk(plan, killed.tour, independent(killed.acts), timeout, killed.acts)
       : null;
     const isFalse = again !== null && isBy(again, judges);
     if (isFalse) return { ...survived, complaint: `the healthy app violates: ${again.message}` };

@@ -43,13 +43,19 @@ export async function walk(
   complaints.length = 0;
   let performed = 0;
   const host = simulatedApp({ timeout });
+  let isLoaded = false;
+  const load = async () => {
+    await host.load();
+    isLoaded = true;
+  };
   const counted = throughActs(host, async (_, perform) => {
+    if (!isLoaded) return perform();
     if (performed >= acts) throw new Error(`The walk ends after ${acts} acts`);
     performed += 1;
     await perform();
   });
   try {
-    await runTour(plan, tour, { ...host, ...counted }, judges);
+    await runTour(plan, tour, { ...host, ...counted, load }, judges);
   } catch (error) {
     if (!(error instanceof TourFailure)) throw error;
     const { position, check, message } = error;
