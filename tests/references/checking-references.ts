@@ -11,6 +11,12 @@ interface Past {
 
 const start: Past = { acts: 0, calls: 0, answered: 0, page: undefined, memories: [] };
 
+const holds = async (check: Promise<void> | undefined): Promise<boolean | undefined> =>
+  check?.then(
+    () => true,
+    () => false,
+  );
+
 /** Compares every step with what the references expect; knows which of their situations have arisen. */
 export class ReferenceCheck {
   private past = start;
@@ -33,17 +39,21 @@ export class ReferenceCheck {
     const past = visit.position === 0 ? start : this.past;
     await visit.promptly(async () => {
       const page = await visit.stage.screen.pageSnapshot();
+      const acts = visit.acts.slice(past.acts);
+      const isScrolled = acts.some(({ kind }) => kind === 'scrollTo');
       const record: StepRecord = {
-        acts: visit.acts.slice(past.acts),
+        acts,
         calls: visit.calls.slice(past.calls),
         answered: visit.answered.slice(past.answered),
         before: past.page,
         page,
+        isMoved: isScrolled ? await holds(visit.immediateStage?.screen.seeMoved()) : undefined,
+        isReloading: await holds(visit.immediateStage?.world.seeReload()),
       };
       const judged = this.references.map((reference, at) => reference.judge(past.memories[at], record));
-      const { acts, calls, answered } = visit;
+      const { calls, answered } = visit;
       this.past = {
-        acts: acts.length,
+        acts: visit.acts.length,
         calls: calls.length,
         answered: answered.length,
         page,

@@ -51,12 +51,13 @@ const named = (form: FormRule, violations: readonly string[]): string[] =>
 
 function situations(form: FormRule, was: FormMemory, now: FormMemory, record: StepRecord): string[] {
   const outcome = answerTo(record, form.verb);
-  const isTyped = record.acts.some(({ kind }) => ['type', 'paste'].includes(kind));
+  const isTyped = record.acts.some(({ kind }) => ['type', 'paste', 'choose'].includes(kind));
   const arose: readonly (readonly [string, boolean])[] = [
     ['sent', !was.isPending && now.isPending],
     ['invalid', now.alert === (form.elsewhere ?? CHECK) && was.alert !== now.alert && outcome === undefined],
     ['corrected', isTyped && Object.keys(now.errors).length < Object.keys(was.errors).length],
-    ['passwords shown', !was.isShown && now.isShown],
+    ['passwords shown', !was.isShown && now.isShown && was.wait === 0],
+    ['passwords toggled while rate limited', was.isShown !== now.isShown && was.wait > 0],
     ['passwords hidden', was.isShown && !now.isShown && outcome === undefined],
     ['success', dataOf(outcome) !== undefined],
     ['rejected field', outcome !== undefined && Object.keys(now.errors).length > 0],
@@ -65,7 +66,8 @@ function situations(form: FormRule, was: FormMemory, now: FormMemory, record: St
     ['timed out', outcome === 'no answer'],
     ['server error', typeof outcome === 'object' && outcome.status >= 500],
     ['rate limited', now.wait > 0 && was.wait === 0],
-    ['typed while rate limited', isTyped && was.wait > 0],
+    ['typed while rate limited', isTyped && was.wait > 0 && now.wait > 0],
+    ['typed what is limited', isTyped && was.wait > 0 && now.wait === 0],
     ['cooled down', was.wait > 0 && now.wait === 0 && !isTyped],
     ['sent after a failure', now.isPending && !was.isPending && was.alert !== null && was.alert !== CHECK],
   ];
@@ -74,8 +76,6 @@ function situations(form: FormRule, was: FormMemory, now: FormMemory, record: St
 
 const always = [
   'sent',
-  'invalid',
-  'corrected',
   'success',
   'rejected',
   'lost',
@@ -83,19 +83,25 @@ const always = [
   'server error',
   'rate limited',
   'cooled down',
-  'typed while rate limited',
   'sent after a failure',
 ];
-const ofFields = ['invalid', 'corrected', 'typed while rate limited'];
-const ofSecrets = ['passwords shown', 'passwords hidden'];
+
+const required = ({ fields, limitedBy }: FormRule): readonly string[] => {
+  const hasText = fields.some(({ isBox }) => !isBox);
+  const hasOther = hasText && (limitedBy === undefined || fields.length > 1);
+  return [
+    ...always,
+    ...(hasText ? ['invalid', 'corrected'] : []),
+    ...(hasOther ? ['typed while rate limited'] : []),
+    ...(limitedBy === undefined ? [] : ['typed what is limited']),
+    ...(fields.some(({ isSecret }) => isSecret)
+      ? ['passwords shown', 'passwords hidden', 'passwords toggled while rate limited']
+      : []),
+  ];
+};
 
 export const formReference = (form: FormRule): Reference<FormMemory> => ({
   name: `the form of ${nameOf(form)}`,
-  arises: {
-    [nameOf(form)]: [
-      ...always.filter((one) => !form.rereads || !ofFields.includes(one)),
-      ...(form.fields.some(({ isSecret }) => isSecret) ? ofSecrets : []),
-    ],
-  },
+  arises: { [nameOf(form)]: required(form) },
   judge: (memory, record) => judge(form, memory, record),
 });

@@ -1,5 +1,5 @@
 import type { PageSnapshot } from '../kit/screen/page-snapshot';
-import { control, isKey, isPress, type Reference, type StepRecord, unless } from './reference';
+import { isKey, isPress, type Reference, type StepRecord, unless } from './reference';
 
 /** What is around the screens: product.md 1, 2, 4 and 9. */
 interface Memory {
@@ -23,13 +23,15 @@ function followed(memory: Memory, { acts, before, page }: StepRecord): Memory {
     if (act.kind === 'resize' && Number(act.value) >= 1025) now = { ...now, isMenuOpen: false };
     if (act.kind === 'scrollTo') now = { ...now, isNearFooter: act.value === 'footer' };
   }
+  if (page.storage.session_token === undefined) now = { ...now, isQrOpen: false };
   const isMoved = before !== undefined && before.path !== page.path;
   return isMoved ? { ...now, isMenuOpen: false, isQrOpen: false, isNearFooter: null } : now;
 }
 
 const PLAYER_FORMS = ['/login', '/register', '/verify', '/forgot-password', '/reset-password', '/admin'];
 
-function shown(now: Memory, { page, acts }: StepRecord): string[] {
+function shown(now: Memory, record: StepRecord): string[] {
+  const { page, acts } = record;
   const has = (name: string, place: string) =>
     page.controls.some((one) => one.name === name && one.landmarks.includes(place));
   const isMenu = page.isModal && has('Close', 'banner') && has('Home', 'dialog');
@@ -55,19 +57,25 @@ function shown(now: Memory, { page, acts }: StepRecord): string[] {
     [page.isModal || page.width < 1025 || has('Home', 'banner'), 'the header has no Home'],
     [!isBarless || bar.length === 0, `the join bar offers '${bar.join()}'`],
     [!isHome || offers.includes(bar.join()), `the join bar offers '${bar.join()}'`],
-    [!now.isQrOpen || (page.isModal && control(page, 'Close') !== undefined), 'the QR code is not shown'],
-    [now.isQrOpen || !isQr(page), 'the QR code is still shown'],
+    [!now.isQrOpen || isQr(record), 'the QR code is not shown'],
+    [now.isQrOpen || !isQr(record), 'the QR code is still shown'],
   );
 }
 
-const isQr = (page: PageSnapshot): boolean => page.isModal && page.text.includes('Show this');
+const idIn = (page: PageSnapshot | undefined): string | undefined =>
+  /"id":"([^"]+)"/.exec(page?.storage.session_user ?? '')?.[1];
+
+const isQr = ({ page, before }: StepRecord): boolean => {
+  const id = idIn(page) ?? idIn(before);
+  return page.isModal && id !== undefined && page.text.includes(id);
+};
 
 export const layout: Reference<Memory> = {
   name: 'the layout',
   arises: {
     mobileMenu: ['opened', 'escaped', 'widened', 'narrowed', 'followed'],
     joinBar: ['at the footer', 'away from it'],
-    qrView: ['QR code shown', 'QR code closed'],
+    qrView: ['QR code shown', 'QR code closed', 'QR code left', 'QR code of an ended session'],
   },
   judge: (memory, record) => {
     const was = memory ?? start;
@@ -82,7 +90,9 @@ export const layout: Reference<Memory> = {
       ['at the footer', now.isNearFooter === true],
       ['away from it', was.isNearFooter === true && now.isNearFooter === false],
       ['QR code shown', now.isQrOpen],
-      ['QR code closed', was.isQrOpen && !now.isQrOpen],
+      ['QR code closed', was.isQrOpen && record.acts.some((act) => isPress(act, 'Close'))],
+      ['QR code left', was.isQrOpen && has('traverseTo')],
+      ['QR code of an ended session', was.isQrOpen && has('answer')],
     ];
     return {
       memory: now,

@@ -10,6 +10,10 @@ export interface StepRecord {
   readonly answered: readonly Answered[];
   readonly before: PageSnapshot | undefined;
   readonly page: PageSnapshot;
+  /** Whether something is drawn away from its place after the page was scrolled; undefined if nobody looked. */
+  readonly isMoved: boolean | undefined;
+  /** Whether the app has asked for a reload; undefined if nobody knows. */
+  readonly isReloading: boolean | undefined;
 }
 
 export interface Judgement<Memory> {

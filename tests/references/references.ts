@@ -1,6 +1,8 @@
+import { banner } from './banner.reference';
 import { formReference } from './form.reference';
 import { forms } from './forms.table';
 import { layout } from './layout.reference';
+import { lazyPart } from './lazy-part.reference';
 import { redeemDialog } from './redeem-dialog.reference';
 import type { Reference } from './reference';
 import { resourceReference } from './resource.reference';
@@ -15,4 +17,6 @@ export const references: readonly Reference[] = [
   session,
   redeemDialog,
   layout,
+  banner,
+  lazyPart,
 ];
