@@ -80,3 +80,16 @@ describe('a part of a simulated page', () => {
     );
   });
 });
+
+it('a dialog that is closed takes no focus, and the control that opened it has it again afterwards', () => {
+  document.body.innerHTML = '<button>Open</button><dialog><button>Close</button></dialog>';
+  const [open, close] = document.querySelectorAll('button');
+  const dialog = document.querySelector('dialog');
+  open?.focus();
+  close?.focus();
+  const before = document.activeElement;
+  dialog?.showModal();
+  const meanwhile = document.activeElement;
+  dialog?.close();
+  expect([before, meanwhile, document.activeElement]).toEqual([open, close, open]);
+});

@@ -19,6 +19,11 @@ export function domLayout(): DomLayout & { remove(): void } {
   const media = domMedia();
   media.preferMotion('less');
   media.resize(usualWidth);
+  const { focus } = HTMLElement.prototype;
+  // A closed dialog is not rendered, so nothing in it takes the focus.
+  HTMLElement.prototype.focus = function (this: HTMLElement, ...options) {
+    if (this.closest('dialog:not([open])') === null) focus.call(this, ...options);
+  };
   const { showModal, close } = HTMLDialogElement.prototype;
   const modals = new Map<HTMLDialogElement, Element | null>();
   let outside: Element | null = null;
@@ -48,7 +53,7 @@ export function domLayout(): DomLayout & { remove(): void } {
     preferMotion: media.preferMotion,
     modal: () => [...modals.keys()].filter(({ open, isConnected }) => open && isConnected).at(-1),
     remove: () => {
-      HTMLElement.prototype.getBoundingClientRect = measured;
+      Object.assign(HTMLElement.prototype, { getBoundingClientRect: measured, focus });
       Object.assign(HTMLDialogElement.prototype, { showModal, close });
       document.documentElement.scrollTop = 0;
       document.removeEventListener('focusin', onFocus);
