@@ -47,13 +47,7 @@ describe('a walk in one line', () => {
       id: 'kiosk',
       steps: 2,
       loads: 1,
-      units: [
-        'start 0',
-        'kiosk#kiosk.closed|kiosk.open|0',
-        'sample kiosk.open#0',
-        'kiosk#kiosk.choosing|help.open|0',
-        'sample help.open#0',
-      ],
+      units: [],
       tours: [['kiosk replay', 'a closed kiosk', 'kiosk.open#0', 'help.open#0']],
     });
   });

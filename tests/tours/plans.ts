@@ -39,7 +39,7 @@ export const plansFor = (
   isIncluded: (position: number) => boolean = () => true,
 ): MachinePlan[] => {
   const { replay } = settings;
-  if (replay !== undefined) return isIncluded(0) ? [uncovering(replayPlan(replay, models))] : [];
+  if (replay !== undefined) return isIncluded(0) ? [replayPlan(replay, models)] : [];
   const largestFirst = wantedBy(settings).toSorted((one, other) => sizeOf(other) - sizeOf(one));
   return largestFirst.filter((_, position) => isIncluded(position)).map(planOf(runner, settings));
 };
@@ -65,15 +65,6 @@ export function planned(settings: TourSettings): PlannedMachine[] {
     pairs: planOf(runner, { ...settings, coverage: 'pairs' })(model),
     failureClasses: failureClassesOf(model.machine.id),
   }));
-}
-
-/** The same tours for their own sake: where one fails, no other makes up for it. */
-function uncovering(plan: MachinePlan): MachinePlan {
-  const tours = plan.tours.map((tour) => ({
-    ...tour,
-    steps: tour.steps.map((step) => ({ ...step, covers: [] })),
-  }));
-  return { ...plan, tours };
 }
 
 /** How long the tours of a machine may take on a busy computer, in milliseconds. */

@@ -79,6 +79,30 @@ export function planMachine(model: AnyModel, options: PlanOptions = {}): Machine
   };
 }
 
+/** This walk for its own sake: it covers nothing, so that nothing is planned around its failure. */
+export function planOfWalk(model: AnyModel, { start, steps: walked }: Walked): MachinePlan {
+  const { machine } = model;
+  const walk = { start, steps: walked.map((step) => ({ ...step, covers: [] })) };
+  const steps = walk.steps.length - 1;
+  return {
+    model,
+    id: machine.id,
+    states: restingNodesOf(machine).length,
+    definitions: definitionsOf(machine).map(({ id }) => id),
+    units: [],
+    pairs: [],
+    unreachable: [],
+    tours: toursOf(model, [walk], () => `${machine.id} replay`),
+    steps,
+    loads: 1,
+    loadPrice: LOAD_PRICE,
+    optimum: steps,
+    ratio: 1,
+    priceOfCap: 0,
+    hash: hashOf(walk.steps.map(({ label, to }) => [label, to])),
+  };
+}
+
 export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AnyModel } from '../model/model';
-import type { MachinePlan } from '../plan/plan';
+import { reachedBy } from '../plan/space';
 import { stateText } from '../report/state-text';
 import type { Control } from '../screen/page-snapshot';
 import type { Screen } from '../screen/screen';
@@ -21,7 +21,7 @@ export const conformance = (report: Report = () => {}, anywhere?: Promise<readon
   name: 'the page offers what the model offers',
   look: async ({ plan, step: { snapshot }, stage, promptly }) => {
     const { model } = plan;
-    if (!hasParts(plan)) throw new Error(`The model of '${plan.id}' names no part of the page in any state`);
+    if (!hasParts(model)) throw new Error(`The model of '${plan.id}' names no part of the page in any state`);
     const offers = await offersOf(model, snapshot);
     const known = (await anywhere)?.map(controlText);
     let differences: readonly string[] = [];
@@ -42,14 +42,13 @@ export const conformance = (report: Report = () => {}, anywhere?: Promise<readon
   },
 });
 
-const plansWithParts = new WeakMap<MachinePlan, boolean>();
+const modelsWithParts = new WeakMap<AnyModel, boolean>();
 
-function hasParts(plan: MachinePlan): boolean {
-  const known = plansWithParts.get(plan);
+function hasParts(model: AnyModel): boolean {
+  const known = modelsWithParts.get(model);
   if (known !== undefined) return known;
-  const steps = plan.tours.flatMap((tour) => tour.steps);
-  const answer = steps.some(({ snapshot }) => plan.model.parts(blankStage.screen, snapshot).length > 0);
-  plansWithParts.set(plan, answer);
+  const answer = reachedBy(model).some((snapshot) => model.parts(blankStage.screen, snapshot).length > 0);
+  modelsWithParts.set(model, answer);
   return answer;
 }
 

@@ -1,8 +1,7 @@
 import type { AnyModel } from '../model/model';
 import { type Walked, walkOf } from '../plan/follow';
 import { Moves } from '../plan/moves';
-import { type MachinePlan, planMachine } from '../plan/plan';
-import { toursOf } from '../plan/tour';
+import { type MachinePlan, planOfWalk } from '../plan/plan';
 import { stateText } from '../report/state-text';
 
 /** `ticket 0: box.open#0 name.changed#1` */
@@ -32,19 +31,7 @@ export function walkFrom(text: string, models: readonly AnyModel[]): { model: An
 
 export function replayPlan(text: string, models: readonly AnyModel[]): MachinePlan {
   const { model, walk } = walkFrom(text, models);
-  const whole = planMachine(model);
-  const events = walk.steps.length - 1;
-  return {
-    ...whole,
-    units: [...new Set(walk.steps.flatMap(({ covers }) => covers))],
-    pairs: [],
-    tours: toursOf(model, [walk], () => `${whole.id} replay`),
-    steps: events,
-    loads: 1,
-    optimum: events,
-    ratio: 1,
-    priceOfCap: 0,
-  };
+  return planOfWalk(model, walk);
 }
 
 /** The name of an exit may contain spaces. */
