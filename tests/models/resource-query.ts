@@ -22,10 +22,14 @@ export const pageIn = (data: object | null) => {
   return { page: pagination?.page ?? 1, pages: pagination?.total_pages ?? 1 };
 };
 
+/** Of several filters, in their order in a URL. */
+const names = ['status', 'game', 'mode', 'q'];
+
 const asks = (query: ResourceQuery): [string, string][] =>
   Object.entries(query)
     .filter(([name, value]) => name !== 'id' && value !== '' && !(name === 'page' && value === 1))
-    .map(([name, value]) => [name, String(value)]);
+    .map(([name, value]): [string, string] => [name, String(value)])
+    .toSorted(([one], [other]) => names.indexOf(one) - names.indexOf(other));
 
 export const isFiltered = (query: ResourceQuery): boolean => asks({ ...query, page: '' }).length > 0;
 
@@ -34,7 +38,7 @@ export const addressOf = (
   pageName: string,
   { page = 1, ...filters }: ResourceQuery,
 ): string => {
-  const named = asks({ ...filters, page }).map(([name, value]) => [name === 'page' ? pageName : name, value]);
+  const named = [...asks(filters), ...asks({ page }).map(([, value]) => [pageName, value])];
   const search = String(new URLSearchParams(named));
   return search === '' ? path : `${path}?${search}`;
 };

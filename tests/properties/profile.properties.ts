@@ -9,6 +9,7 @@ interface Said {
   readonly full_name?: string | null;
   readonly marketing_opt_in?: boolean;
   readonly shipping_address?: Readonly<Record<string, string | null>> | null;
+  readonly updated_at?: string;
 }
 
 const ofAddress: Readonly<Record<string, (profile: Said) => string>> = {
@@ -31,6 +32,14 @@ const shownValues: Readonly<Record<string, (profile: Said) => string>> = {
 
 const profileIn = (answered: Answered): Said | undefined =>
   ['getProfile', 'updateProfile'].includes(answered.verb) ? dataOf(answered) : undefined;
+
+/** A response to a save that is older than the known profile is ignored, except by the form that sent it. */
+const newest = (known: Said, answered: Answered): Said => {
+  const profile = profileIn(answered) ?? known;
+  const { updated_at = known.updated_at ?? '' } = profile;
+  const isOlder = answered.verb === 'updateProfile' && updated_at < (known.updated_at ?? '');
+  return isOlder ? known : profile;
+};
 
 const valuesIn = ({ path, controls }: PageSnapshot): ReadonlyMap<string, string> =>
   new Map(path === '/profile' ? controls.filter(isField).map(({ name, value }) => [name, value ?? '']) : []);
@@ -65,7 +74,7 @@ const unacknowledgedIn = (
       const wanted = of({ ...known, ...changes });
       if (changes && !profile && !isRejected(one) && wanted !== of(known)) unacknowledged.set(name, wanted);
     }
-    known = profile ?? known;
+    known = newest(known, one);
   }
   return unacknowledged;
 };
@@ -73,16 +82,16 @@ const unacknowledgedIn = (
 const reread = ({ calls, answered, sinceLastStep, earlier, pageSnapshot }: Observation): readonly Field[] => {
   const [last, ...more] = sinceLastStep.answered;
   const profile = last?.verb === 'getProfile' && more.length === 0 ? profileIn(last) : undefined;
-  const known = answered
-    .slice(0, -1)
-    .flatMap((one) => profileIn(one) ?? [])
-    .at(-1);
+  const past = answered.slice(0, -1);
+  const latest = past.flatMap((one) => profileIn(one) ?? []).at(-1);
   const isSent = sinceLastStep.calls.some(({ verb }) => verb === 'updateProfile');
-  if (profile === undefined || known === undefined || earlier === undefined || isSent) return [];
+  if (profile === undefined || latest === undefined || earlier === undefined || isSent) return [];
   const [before, after] = [valuesIn(earlier), valuesIn(pageSnapshot)];
-  const unacknowledged = unacknowledgedIn(calls, answered.slice(0, -1));
+  const unacknowledged = unacknowledgedIn(calls, past);
+  const known = [past.reduce(newest, {}), latest];
   const isTyped = (name: string) =>
-    before.has(name) && (unacknowledged.has(name) || before.get(name) !== shownValues[name]?.(known));
+    before.has(name) &&
+    (unacknowledged.has(name) || known.every((one) => before.get(name) !== shownValues[name]?.(one)));
   const isAddressTyped = Object.keys(ofAddress).some(isTyped);
   return Object.entries(shownValues).flatMap(([name, of]) => {
     const [one, other] = [before.get(name), after.get(name)];

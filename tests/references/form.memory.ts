@@ -229,7 +229,7 @@ function renewed(form: FormRule, now: FormMemory, { verb, outcome }: Heard): For
     alert: null,
     errors: Object.fromEntries(errors),
     isRefreshed: true,
-    unacknowledged: Object.fromEntries(left),
+    unacknowledged: isRemoved ? {} : Object.fromEntries(left),
     updatedAt: updatedAt || now.updatedAt,
     // The server has accepted a call of the same endpoint.
     wait: isRemoved ? 0 : now.wait,
