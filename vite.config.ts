@@ -38,7 +38,8 @@ const node = (
 /** Tours take longest, so no processor is idle at the end. */
 class ToursFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isTour = ({ moduleId }: TestSpecification) => /\/tests\/tours\/tours/.test(moduleId);
+    const isTour = ({ moduleId }: TestSpecification) =>
+      /\/tests\/tours\/(?:tours|random-walks)/.test(moduleId);
     return (await super.sort(files)).toSorted((one, other) => Number(isTour(other)) - Number(isTour(one)));
   }
 }

@@ -127,6 +127,7 @@ function formModel(name: FormName, row: FormRow): AnyModel {
       startAt({ input: {}, ...start }),
     ),
     ...(row.variants && { variants: row.variants }),
+    ...(targets && { followsPlanOnly: true }),
     project: reads
       ? fieldsOf.recordState
       : (context) => [...fieldsOf.filling(fields, context), context.showsSecrets, last(context)],

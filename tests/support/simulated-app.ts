@@ -31,7 +31,10 @@ export const simulatedApp = (
   });
   // The compile time of a screen is no behavior of the app, so it is outside the fake clock.
   const load = async () => {
-    await Promise.all(pages.map(({ screen }) => screen.load()));
+    await Promise.all([
+      ...pages.map(({ screen }) => screen.load()),
+      import('../../src/features/home/campaign-parts'),
+    ]);
     await host.load();
   };
   return { ...host, load };

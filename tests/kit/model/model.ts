@@ -113,6 +113,8 @@ export interface Model<M extends AnyStateMachine> {
   readonly silent?: Readonly<Record<string, string>>;
   /** By state path: what is visible and what is not. Must fail in every other state. */
   readonly states: { readonly [P in StatePath<SnapshotFrom<M>['value']>]?: Assertion<M> };
+  /** Random walks keep to `planned` too: what the model prepares follows nothing else. */
+  readonly followsPlanOnly?: true;
   /** The part of the context that distinguishes states: finitely many values. */
   project?(context: ContextFrom<M>): Json;
 }

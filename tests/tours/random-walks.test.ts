@@ -1,0 +1,3 @@
+import { walkShard } from './random-walks';
+
+walkShard(0);
