@@ -7,6 +7,7 @@ import { redeemDialog } from './redeem-dialog.reference';
 import type { Reference } from './reference';
 import { resourceReference } from './resource.reference';
 import { resources } from './resources.table';
+import { seasonPopup } from './season-popup.reference';
 import { session } from './session.reference';
 import { userMenu } from './user-menu.reference';
 
@@ -19,4 +20,5 @@ export const references: readonly Reference[] = [
   layout,
   banner,
   lazyPart,
+  seasonPopup,
 ];
