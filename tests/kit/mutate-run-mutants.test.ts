@@ -119,7 +119,7 @@ describe('the mutation score of a machine', () => {
       'box           1          3  33.3 %',
       'all           1          3  33.3 %',
       '',
-      '1 stray transitions have no control on any screen and are not counted.',
+      '1 equivalent mutants are not counted.',
       'Survivors:',
       '  box: delete b (both look the same)',
       '  box: retarget a',

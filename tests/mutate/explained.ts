@@ -72,3 +72,12 @@ export const explained: Readonly<Record<string, string>> = {
   'machines/resource/resource.setup.ts: \'watchChanges\' becomes "" (2)':
     'Nobody asks for the listener by its id.',
 };
+
+const isReported =
+  'The app reports at once whether motion is allowed, so that the first state is left before it renders.';
+
+/** Mutants of machine and model that nobody can notice. */
+export const equivalent: Readonly<Record<string, string>> = {
+  'banner: delete #banner.opening||0': isReported,
+  'banner: retarget #banner.opening||0 to still': isReported,
+};

@@ -38,6 +38,12 @@ export function scoreOf(
   };
 }
 
+export function below(scores: readonly MachineScore[], least: number): string[] {
+  return scores
+    .filter(({ score }) => score < least)
+    .map(({ machine, score }) => `${machine}: ${percent(score)} is less than ${percent(least)}`);
+}
+
 export function thresholdFailures(
   scores: readonly MachineScore[],
   least: number,
@@ -45,9 +51,7 @@ export function thresholdFailures(
 ): string[] {
   const machines = new Set(scores.map(({ machine }) => machine));
   return [
-    ...scores
-      .filter(({ score }) => score < least)
-      .map(({ machine, score }) => `${machine}: ${percent(score)} is less than ${percent(least)}`),
+    ...below(scores, least),
     ...misexplained(
       scores.flatMap(({ survivors }) => survivors),
       Object.keys(explained).filter((mutant) => machines.has(mutant.split(':')[0] ?? '')),
@@ -88,7 +92,7 @@ export function scoreTable(scores: readonly MachineScore[]): string {
   const survivors = scores.flatMap((score) =>
     score.survivors.map(({ mutant, reason }) => `  ${mutant}${reason === null ? '' : ` (${reason})`}`),
   );
-  const voids = `${all((score) => score.voids.length)} stray transitions have no control on any screen and are not counted.`;
+  const voids = `${all((score) => score.voids.length)} equivalent mutants are not counted.`;
   return [
     ...lines,
     '',
