@@ -11,10 +11,13 @@ import { ReferenceCheck } from '../references/checking-references';
 import { references } from '../references/references';
 import { type Walked, walk } from './walk';
 
-/** These judge without the machine; the rest of a run compares the app with the model. `acts`: the most they see. */
-const independent = (acts?: number): readonly Watcher[] =>
+/** These judge without the machine; the rest of a run compares the app with the model. `end`: what they see last. */
+const independent = (end?: Walked): readonly Watcher[] =>
   [checkingProperties(properties), new ReferenceCheck(references).watcher].map((judge) => {
-    const look = (visit: Visit) => judge.look({ ...visit, acts: visit.acts.slice(0, acts) });
+    const look = async (visit: Visit) => {
+      if (end !== undefined && visit.position > end.position) return;
+      await judge.look({ ...visit, acts: visit.acts.slice(0, end?.acts) });
+    };
     return { ...judge, look, afterExit: look, afterFailure: look };
   });
 
@@ -88,7 +91,7 @@ export async function runAlike(
   const survived = { mutant: name, killed: null, tours: plan?.tours.length ?? 0 };
   if (killed !== undefined && plan !== undefined) {
     const again = isBy(killed, judges)
-      ? await walk(plan, killed.tour, independent(killed.acts), timeout, killed.acts)
+      ? await walk(plan, killed.tour, independent(killed), timeout, killed.acts)
       : null;
     const isFalse = again !== null && isBy(again, judges);
     if (isFalse) return { ...survived, complaint: `the healthy app violates: ${again.message}` };
