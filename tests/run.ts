@@ -70,7 +70,7 @@ const steps: readonly Step[] = [
 
 // What a run of single tours was asked for is no concern of this one: it walks all of them.
 delete process.env.TOURS;
-const total: Result = { passed: 0, failed: 0 };
+const total = { passed: 0, failures: [] as string[] };
 const started = Date.now();
 await rm(`${root}reports`, { recursive: true, force: true });
 await mkdir(`${root}reports`);
@@ -81,8 +81,10 @@ try {
 }
 for (const step of steps) await take(step);
 console.log(`\nAll of it took ${seconds(started)} s.`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+// Again at the end: a log may be cut, and then from its start.
+for (const failure of total.failures) console.log(`\nFAILED: ${failure.slice(0, 2_000)}`);
+console.log(`${total.passed} passed, ${total.failures.length} failed`);
+process.exitCode = total.failures.length > 0 ? 1 : 0;
 
 async function take({ title, command, report, isTest }: Step): Promise<void> {
   console.log(`\n── ${title} ──`);
@@ -93,20 +95,20 @@ async function take({ title, command, report, isTest }: Step): Promise<void> {
   const timer = setTimeout(() => child.kill('SIGKILL'), limitMinutes * 60_000);
   const [code, signal] = await once(child, 'exit');
   clearTimeout(timer);
-  const nothing: Result = { passed: 0, failed: 0 };
-  const itself: Result = isTest && code === 0 ? { passed: 1, failed: 0 } : nothing;
+  const nothing: Result = { passed: 0, failures: [] };
+  const itself: Result = isTest && code === 0 ? { passed: 1, failures: [] } : nothing;
   const result = report === null ? itself : await report.read(report.path).catch(() => nothing);
   total.passed += result.passed;
-  total.failed += result.failed;
-  console.log(`── ${title}: ${result.passed} passed, ${result.failed} failed, ${seconds(from)} s`);
-  if (code !== 0 && result.failed === 0)
+  total.failures.push(...result.failures);
+  console.log(`── ${title}: ${result.passed} passed, ${result.failures.length} failed, ${seconds(from)} s`);
+  if (code !== 0 && result.failures.length === 0)
     fail(`${title} ended with ${code === null ? `signal ${signal}` : `code ${code}`}.`);
   if (code === 0 && report !== null && result.passed === 0) fail(`${title} ran no test.`);
 }
 
 /** A runner that crashed, or ran nothing, counts as one failure. */
 function fail(reason: string): void {
-  total.failed += 1;
+  total.failures.push(reason);
   console.log(`FAILED: ${reason}`);
 }
 

@@ -4,33 +4,92 @@ import * as v from 'valibot';
 /** Skipped tests count as failed. */
 export interface Result {
   passed: number;
-  failed: number;
+  /** One text per failure: the test and, where known, its message. */
+  failures: readonly string[];
 }
+
+const texts = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n');
 
 const VitestReportSchema = v.object({
   testResults: v.array(
-    v.object({ status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) }),
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      message: v.string(),
+      assertionResults: v.array(
+        v.object({ status: v.string(), fullName: v.string(), failureMessages: v.array(v.string()) }),
+      ),
+    }),
   ),
 });
 
 /** A file that fails before its first test counts as one failure. */
 export async function readVitestResult(path: string): Promise<Result> {
   const { testResults } = v.parse(VitestReportSchema, JSON.parse(await readFile(path, 'utf8')));
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, file: name })),
+  );
+  const failed = tests.filter(({ status }) => status !== 'passed');
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-  return { passed, failed: tests.length - passed + broken };
+  );
+  return {
+    passed: tests.length - failed.length,
+    failures: [
+      ...failed.map(({ file, fullName, status, failureMessages }) =>
+        texts(`${file}: ${fullName} (${status})`, ...failureMessages),
+      ),
+      ...broken.map(({ name, message }) => texts(name, message)),
+    ],
+  };
 }
 
-const PlaywrightReportSchema = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
-  errors: v.array(v.unknown()),
+const SpecSchema = v.object({
+  title: v.string(),
+  file: v.string(),
+  line: v.number(),
+  tests: v.array(
+    v.object({
+      status: v.string(),
+      results: v.array(v.object({ errors: v.array(v.object({ message: v.optional(v.string(), '') })) })),
+    }),
+  ),
 });
 
+interface Suite {
+  specs: v.InferOutput<typeof SpecSchema>[];
+  suites?: Suite[] | undefined;
+}
+
+const SuiteSchema: v.GenericSchema<unknown, Suite> = v.object({
+  specs: v.array(SpecSchema),
+  suites: v.optional(v.array(v.lazy(() => SuiteSchema))),
+});
+
+const PlaywrightReportSchema = v.object({
+  suites: v.array(SuiteSchema),
+  errors: v.array(v.object({ message: v.optional(v.string(), '') })),
+});
+
+const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
+
 export async function readPlaywrightResult(path: string): Promise<Result> {
-  const { stats, errors } = v.parse(PlaywrightReportSchema, JSON.parse(await readFile(path, 'utf8')));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+  const { suites, errors } = v.parse(PlaywrightReportSchema, JSON.parse(await readFile(path, 'utf8')));
+  const tests = suites
+    .flatMap(specsOf)
+    .flatMap(({ tests, ...spec }) => tests.map((test) => ({ ...spec, ...test })));
+  const failed = tests.filter(({ status }) => status !== 'expected');
+  return {
+    passed: tests.length - failed.length,
+    failures: [
+      ...failed.map(({ file, line, title, status, results }) =>
+        texts(
+          `${file}:${line}: ${title} (${status})`,
+          ...results.flatMap((result) => result.errors.map(({ message }) => message)),
+        ),
+      ),
+      ...errors.map(({ message }) => message),
+    ],
+  };
 }
