@@ -47,7 +47,7 @@ export class ReferenceCheck {
         answered: visit.answered.slice(past.answered),
         before: past.page,
         page,
-        isMoved: isScrolled ? await holds(visit.immediateStage?.screen.seeMoved()) : undefined,
+        isMoved: isScrolled ? await holds(visit.immediateStage?.screen.within('main').seeMoved()) : undefined,
         isReloading: await holds(visit.immediateStage?.world.seeReload()),
       };
       const judged = this.references.map((reference, at) => reference.judge(past.memories[at], record));

@@ -10,7 +10,7 @@ export interface StepRecord {
   readonly answered: readonly Answered[];
   readonly before: PageSnapshot | undefined;
   readonly page: PageSnapshot;
-  /** Whether something is drawn away from its place after the page was scrolled; undefined if nobody looked. */
+  /** Whether something in the main part is drawn away from its place after a scroll; undefined if nobody looked. */
   readonly isMoved: boolean | undefined;
   /** Whether the app has asked for a reload; undefined if nobody knows. */
   readonly isReloading: boolean | undefined;
