@@ -25,7 +25,7 @@ export interface DomHostOptions {
   passTime(milliseconds: number): Promise<void>;
 }
 
-/** How often a check is repeated: after a redirect React renders the new page in a later task. */
+/** Tasks that end before a check: after a redirect React renders the new page in a later task. */
 const ROUNDS = 3;
 
 export function domHost({
@@ -66,14 +66,8 @@ export function domHost({
     problems: outside.problems,
     eventually: (check) => eventually(timeout, check),
     promptly: async (check) => {
-      for (let left = ROUNDS; ; left -= 1) {
-        await pageSettled();
-        try {
-          return await check();
-        } catch (missed) {
-          if (left === 1) throw missed;
-        }
-      }
+      for (let round = 0; round < ROUNDS; round += 1) await pageSettled();
+      await check();
     },
     leave: async () => {
       unmount();
