@@ -47,7 +47,9 @@ const settled = (memory: Memory, outcome: Outcome, before: PageSnapshot | undefi
 const says = ({ statuses }: PageSnapshot, text: string): boolean =>
   statuses.some((one) => one.startsWith(text));
 
-function arrived({ thing }: ResourceRule, page: PageSnapshot): Memory {
+/** A call that is answered at once is pending for an unknown time. */
+function arrived({ thing, verb }: ResourceRule, { calls, page }: StepRecord): Memory {
+  if (!calls.some((call) => call.verb === verb && call.answer === undefined)) return unknown;
   const isFirst = says(page, `Loading ${thing}…`);
   const isPending = isFirst || says(page, `Refreshing ${thing}…`);
   return { data: isFirst ? null : undefined, isPending, failure: undefined };
@@ -200,8 +202,8 @@ function judge(rule: ResourceRule, memory: Memory | undefined, record: StepRecor
   const isMany = record.acts.filter(({ kind }) => kind !== 'answer').length > 1;
   const isFollowed =
     memory !== undefined && before !== undefined && rule.path.test(pathOf(before)) && !isMany;
-  const known = isFollowed ? memory : before === undefined ? loading(rule, record) : arrived(rule, page);
-  const now = isMany && before !== undefined ? arrived(rule, page) : followed(rule, known, record);
+  const known = isFollowed ? memory : before === undefined ? loading(rule, record) : arrived(rule, record);
+  const now = isMany && before !== undefined ? arrived(rule, record) : followed(rule, known, record);
   const violations = [
     ...(isFollowed ? sent(rule, due(rule, known, record), record) : []),
     ...(page.isModal ? [] : shown(rule, now, page)),
