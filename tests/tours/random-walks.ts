@@ -7,7 +7,7 @@ import { type WalkNote, walkNotes, walkSettings } from './walk-settings';
 import { watchers } from './watchers';
 
 const SHARDS = 2;
-const WALKS = 2;
+const WALKS = 1;
 const LENGTH = 40;
 
 /** Captured before a test installs fake timers. */
