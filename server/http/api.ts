@@ -18,6 +18,7 @@ export function serveApi(app: Hono, deps: Deps, authenticate: Authenticate, rout
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
     exposeHeaders: [
+      'Date',
       'Retry-After',
       'RateLimit-Limit',
       'RateLimit-Remaining',

@@ -16,7 +16,7 @@ const granted = {
   'access-control-allow-origin': 'https://app.example',
   'access-control-allow-credentials': 'true',
   'access-control-expose-headers':
-    'Retry-After,RateLimit-Limit,RateLimit-Remaining,RateLimit-Reset,Idempotency-Replayed',
+    'Date,Retry-After,RateLimit-Limit,RateLimit-Remaining,RateLimit-Reset,Idempotency-Replayed',
 };
 
 it.each([
