@@ -29,7 +29,7 @@ interface Start<Name extends FormName> {
   record?: FormResult<Name>;
 }
 
-/** The rule for a date of birth, where the campaign and the clock of the server are known. */
+/** The rule for a date of birth, where the campaign is known. */
 const ageRuleOf = ({ campaignConfig }: App): AgeRule | undefined => {
   const { data } = connectResource(campaignConfig.getSnapshot(), campaignConfig.send);
   const today = todayIn(data?.campaign?.timezone);

@@ -11,8 +11,8 @@ export const now = (): number => {
   return Math.round(monotonic + ahead);
 };
 
-/** How far the server's clock is ahead of this device, in milliseconds; NaN before the first response with a time. */
-export let serverOffset = Number.NaN;
+/** How far the server's clock is ahead of this device, in milliseconds; 0 before the first response with a time. */
+export let serverOffset = 0;
 
 /** Reads the server's time from the Date header of a response, which may be absent or hidden by CORS. */
 export const readServerTime = (date: string | null): void => {
