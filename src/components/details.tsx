@@ -17,8 +17,8 @@ export function Details({
         <div>
           <h3 className={styles.heading}>{list.title}</h3>
           <ul className={styles.items} aria-label={list.title}>
-            {list.items.map((item) => (
-              <li key={item}>{item}</li>
+            {[...list.items.entries()].map(([row, item]) => (
+              <li key={row}>{item}</li>
             ))}
           </ul>
         </div>

@@ -135,6 +135,11 @@ test('points and raffle tickets are shown', { tags: ['1.players.3'] }, () => {
   ).toEqual(['+10 points', '1 raffle ticket', 'Week 3 draw: W3-004211']);
 });
 
+test('an item that a reward includes twice is listed twice', () => {
+  show({ ...won, reward: { ...reward, metadata: { items: ['Cap', 'Sticker', 'Cap'] } } });
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Cap', 'Sticker', 'Cap']);
+});
+
 test('the headline of the result receives the focus', () => {
   show(won);
   expect(document.activeElement?.textContent).toBe('Congratulations!');
