@@ -135,6 +135,11 @@ test('points and raffle tickets are shown', { tags: ['1.players.3'] }, () => {
   ).toEqual(['+10 points', '1 raffle ticket', 'Week 3 draw: W3-004211']);
 });
 
+test.each([0, 1, 7])('the redemptions left today are shown without points and tickets: %i', (left) => {
+  show({ ...won, points_awarded: 0, raffle_entries: [], redemptions_left_today: left });
+  screen.getByText(`You can redeem ${left} more ${left === 1 ? 'code' : 'codes'} today.`);
+});
+
 test('an item that a reward includes twice is listed twice', () => {
   show({ ...won, reward: { ...reward, metadata: { items: ['Cap', 'Sticker', 'Cap'] } } });
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Cap', 'Sticker', 'Cap']);

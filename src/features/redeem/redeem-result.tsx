@@ -45,7 +45,7 @@ function Reveal({ image }: { image: string | undefined }) {
 }
 
 function Gains({ points_awarded, raffle_entries = [], redemptions_left_today }: Redemption) {
-  if (!points_awarded && raffle_entries.length === 0) return null;
+  if (!points_awarded && raffle_entries.length === 0 && redemptions_left_today === undefined) return null;
   return (
     <div className={styles.gains}>
       {points_awarded ? <strong>{copy.points(points_awarded)}</strong> : null}
