@@ -40,7 +40,7 @@ const ParticipantSchema = v.strictObject({
 const PrizeSchema = v.strictObject({
   place: TextSchema,
   title: TextSchema,
-  estimated_value: v.optional(MoneySchema, 0),
+  estimated_value: MoneySchema,
   /** The key of a reward of the same file. */
   reward: v.optional(v.nullable(KeySchema), null),
 });

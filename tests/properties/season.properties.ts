@@ -95,8 +95,7 @@ export const seasonProperties: readonly Property[] = [
     violation: (observation) => {
       const one = arrived<Detail>(observation, 'getTournament', /^\/tournament\/\w+$/);
       if (one === undefined) return null;
-      // product.md shows 0 as Free for a reward, but a prize has no price.
-      const worths = one.prizes.flatMap(({ estimated_value: worth }) => (worth > 0 ? [money(worth)] : []));
+      const worths = one.prizes.map(({ estimated_value: worth }) => (worth === 0 ? 'Free' : money(worth)));
       return missing(
         observation.pageSnapshot,
         one.name,

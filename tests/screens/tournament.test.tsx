@@ -78,7 +78,7 @@ test('a tournament without a summary has the default description', async () => {
   expect(described()).toBe(texts.description);
 });
 
-test('a prize with the value 0 has no price', async () => {
+test('a prize with the value 0 is Free', async () => {
   await at('/tournament/7', {
     prizes: [
       { place: '1st', title: 'Chair', estimated_value: 899, reward_id: null },
@@ -86,5 +86,5 @@ test('a prize with the value 0 has no price', async () => {
     ],
   });
   const prizes = document.querySelectorAll(`ul[aria-label="${texts.prizes}"] li`);
-  expect([...prizes].map((prize) => prize.textContent)).toEqual(['1stChairRM 899.00', '3rdJersey']);
+  expect([...prizes].map((prize) => prize.textContent)).toEqual(['1stChairRM 899.00', '3rdJerseyFree']);
 });

@@ -47,7 +47,7 @@ function Prizes({ tournament: { prizes = [] } }: Part) {
               {place}
             </span>
             <span dir="auto">{title}</span>
-            {!!estimated_value && <strong>{money(estimated_value)}</strong>}
+            {estimated_value !== undefined && <strong>{money(estimated_value)}</strong>}
           </li>
         ))}
       </ul>
