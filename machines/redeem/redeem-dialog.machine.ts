@@ -98,10 +98,7 @@ export const redeemDialogMachine = setup({
   on: {
     'dialog.discard': { target: '.closed', actions: 'clear' },
     // A pending call may have redeemed the code: the next call with the same code is a repeat.
-    'dialog.interrupt': {
-      target: '.closed',
-      actions: ['clearRedemption', 'clearFailure', 'markRepeat'],
-    },
+    'dialog.interrupt': { target: '.closed', actions: ['clearRedemption', 'markRepeat'] },
   },
   states: {
     closed: {

@@ -112,11 +112,24 @@ describe('a rate-limited redeem dialog', () => {
     expect([view().cooldownEnd, view().canSubmit, waits.length]).toEqual([null, true, 1]);
   });
 
-  it('has no cooldown after the next login', async () => {
+  it('keeps its cooldown when the session is interrupted', async () => {
+    const { dialog, waits, view } = await start();
+    dialog.send({ type: 'dialog.interrupt' });
+    expect([view().step, view().cooldownEnd, waits[0]?.isOver()]).toEqual(['closed', null, true]);
+    dialog.send({ type: 'dialog.open' });
+    expect([view().text, view().cooldownEnd, waits.map((wait) => wait.until)]).toEqual([
+      code,
+      until,
+      [until, until],
+    ]);
+  });
+
+  it('has no cooldown for another player', async () => {
     const { dialog, view } = await start();
     dialog.send({ type: 'dialog.interrupt' });
+    dialog.send({ type: 'dialog.discard' });
     dialog.send({ type: 'dialog.open' });
-    expect([view().text, view().cooldownEnd, view().canSubmit]).toEqual([code, null, true]);
+    expect([view().text, view().cooldownEnd, view().canSubmit]).toEqual(['', null, false]);
   });
 
   it.each(['before', 'after'])(

@@ -177,7 +177,7 @@ describe('the end of a session', () => {
     (path) => {
       expect(outcomeOf(path, { type: 'dialog.interrupt' })).toEqual({
         value: 'closed',
-        context: { ...full, redemption: null, failure: null },
+        context: { ...full, redemption: null },
       });
     },
   );
