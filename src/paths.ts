@@ -60,7 +60,7 @@ export const opensPopup = (pathname: string): boolean =>
 
 /** Players and guests see the join bar on every page but the guests' own forms, staff pages and the admin page. */
 export const hasJoinBar = (pathname: string): boolean =>
-  !isForGuests(pathname) && !isOfStaff(pathname) && pathname !== paths.admin;
+  !isOfStaff(pathname) && !matchesRoute(pathname, ({ access }) => access === 'guest' || access === 'admin');
 
 /** The links to the legal texts: those of the campaign, or the app's pages. */
 export const legalLinks = (links: Config['links']) => ({

@@ -45,6 +45,13 @@ it.each(cases)(
   },
 );
 
+it.each(cases)(
+  'the join bar and the season popup do not depend on a trailing slash of $path',
+  ({ path, isBarShown, isPopupOpened }) => {
+    expect([hasJoinBar(`${path}/`), opensPopup(`${path}/`)]).toEqual([isBarShown, isPopupOpened]);
+  },
+);
+
 it('an unknown path shows the join bar and opens no popup', () => {
   expect([hasJoinBar('/nowhere'), opensPopup('/nowhere')]).toEqual([true, false]);
 });

@@ -93,6 +93,7 @@ describe('the header', () => {
     ['/activities', ['Activity']],
     ['/activities/A0123456789AC', ['Activity']],
     ['/rewards/new', ['My Rewards']],
+    ['/rewards/', ['My Rewards']],
     ['/leaderboard', []],
   ])('of %s marks %o', { tags: ['O.nav.1'] }, (path, names) => {
     showHead(path, player);
