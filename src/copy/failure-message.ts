@@ -1,7 +1,7 @@
 import type { Failure } from '../../machines/shared/failure';
 import { failureCopy } from './en/generic';
 
-/** Only failures without any response suggest checking the connection. */
+/** The API sends a message with every error: one without, except a server error, came from the network in between. */
 const nextStep = ({ text, technical }: Failure): string =>
   text === null && !technical?.includes(' 5') ? failureCopy.next : failureCopy.nextServer;
 

@@ -51,7 +51,9 @@ interface RawResponse {
 /** The generic client errors of product.md section 8. */
 export const networkError: Failure = { ...noResponse, technical: 'Network Error' };
 export const timedOut: Failure = { ...noResponse, technical: `timeout of ${timeoutMs}ms exceeded` };
-const statusError = (status: number) => `Request failed with status code ${status}`;
+/** A success status did not fail: its response was lost or replaced on the way. */
+const technicalOf = (status: number) =>
+  status < 300 ? networkError.technical : `Request failed with status code ${status}`;
 
 const bodyOf = ({ encoding }: Endpoint, fields: Fields): FetchOptions => {
   if (encoding === 'form') {
@@ -131,7 +133,7 @@ const rejectionOf = (endpoint: Endpoint, response: RawResponse): Failure => {
     text,
     fields: rejection.errors ?? {},
     code,
-    technical: statusError(status),
+    technical: technicalOf(status),
     redemption,
     availableAt: available_at,
     retryAt: retryAtOf(response),

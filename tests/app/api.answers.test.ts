@@ -96,7 +96,7 @@ describe('the server message of a rejection', () => {
 
   it('is read from a 200 with success false', async () => {
     expect(await failureAfter(200, { success: false, message: 'Not today.' })).toEqual(
-      rejected(200, { text: 'Not today.' }),
+      rejected(200, { text: 'Not today.', technical: 'Network Error' }),
     );
   });
 
@@ -166,9 +166,11 @@ describe('a response with an unknown outcome', () => {
     ['another shape', { success: true, data: 'none' }],
     ['a bare list', [1]],
   ])('is a 200 with %s', async (_, body) => {
-    expect(await failureAfter(200, body, 'getWallet')).toEqual(
-      outcomeUnknown('Request failed with status code 200'),
-    );
+    expect(await failureAfter(200, body, 'getWallet')).toEqual(outcomeUnknown('Network Error'));
+  });
+
+  it('is a 200 with success false and no server message', async () => {
+    expect(await failureAfter(200, { success: false })).toEqual(outcomeUnknown('Network Error'));
   });
 
   it.each([{ error: '', message: '' }, {}, 'Not found', ''])(

@@ -49,7 +49,6 @@ test('an unknown outcome adds the client error and the next step on a second lin
 test.each([
   ['Network Error', 'Check your connection and try again.'],
   ['timeout of 10000ms exceeded', 'Check your connection and try again.'],
-  ['Request failed with status code 200', 'Check your connection and try again.'],
   ['Request failed with status code 404', 'Check your connection and try again.'],
   ['Request failed with status code 500', 'Please try again in a moment.'],
   ['Request failed with status code 503', 'Please try again in a moment.'],

@@ -95,7 +95,10 @@ const late: Failed = {
 
 /** A proxy responds instead of the API. */
 const between = (status: number, page: string): Failed => ({
-  error: { ...noResponse, technical: `Request failed with status code ${status}` },
+  error: {
+    ...noResponse,
+    technical: status === 200 ? 'Network Error' : `Request failed with status code ${status}`,
+  },
   outcome: { status, body: page },
 });
 

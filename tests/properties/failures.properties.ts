@@ -111,13 +111,16 @@ export const failureProperties: readonly Property[] = [
         : null,
   },
   {
-    name: 'an unreadable response is shown with its status code',
+    name: 'an unreadable response is shown with its status code, or as Network Error after a success status',
     clauses: ['8.client.3'],
     violation: (observation) => {
       const outcome = failureIn(observation)?.outcome;
       if (outcome === undefined || typeof outcome === 'string' || typeof outcome.body !== 'string')
         return null;
-      return missing(observation.pageSnapshot, `Request failed with status code ${outcome.status}`);
+      return missing(
+        observation.pageSnapshot,
+        outcome.status === 200 ? 'Network Error' : `Request failed with status code ${outcome.status}`,
+      );
     },
   },
   {

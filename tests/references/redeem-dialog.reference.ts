@@ -2,7 +2,18 @@ import type { Performed } from '../kit/run/acts';
 import type { PageSnapshot } from '../kit/screen/page-snapshot';
 import type { Outcome } from '../kit/world/world';
 import type { Judgement, Reference, StepRecord } from './reference';
-import { answerTo, bodyOf, control, dataOf, isKey, isPress, isTyping, isUnknown, unless } from './reference';
+import {
+  answerTo,
+  bodyOf,
+  control,
+  dataOf,
+  generic,
+  isKey,
+  isPress,
+  isTyping,
+  isUnknown,
+  unless,
+} from './reference';
 
 /** The redeem dialog: product.md 2 and 5, api.md 8. Its result is judged by the properties of results. */
 interface Memory {
@@ -18,11 +29,6 @@ const SAFE = 'Your code is safe. Try again and you’ll get the same prize.';
 const closed: Memory = { phase: 'closed', code: null, isPending: false, alert: null };
 const input: Memory = { phase: 'input', code: null, isPending: false, alert: '' };
 
-const generic = (outcome: Outcome): string => {
-  if (outcome === 'connection lost') return 'Network Error';
-  if (outcome === 'no answer') return 'timeout of 10000ms exceeded';
-  return `Request failed with status code ${outcome.status}`;
-};
 const textOf = (outcome: Outcome): string => {
   const text = bodyOf(outcome)?.error ?? 'Failed to redeem code';
   return isUnknown(outcome) ? `${text} ${generic(outcome)}. ${SAFE}` : text;

@@ -62,16 +62,20 @@ export const isUnknown = (outcome: Outcome): boolean => {
   return outcome.status >= 500 || body === undefined || body.error_code === 'request_in_progress';
 };
 
+/** The generic client error; a page instead of a success is a network error, because no status has failed. */
+export const generic = (outcome: Outcome): string => {
+  if (outcome === 'connection lost') return 'Network Error';
+  if (outcome === 'no answer') return 'timeout of 10000ms exceeded';
+  return outcome.status === 200 ? 'Network Error' : `Request failed with status code ${outcome.status}`;
+};
+
 /** What a person reads: the server's text, else that of the call; then, without a usable response, what to do. */
 export const failureText = (outcome: Outcome, fallback: string): string => {
-  if (outcome === 'connection lost') return `${fallback} Network Error. Check your connection and try again.`;
-  if (outcome === 'no answer')
-    return `${fallback} timeout of 10000ms exceeded. Check your connection and try again.`;
   const text = bodyOf(outcome)?.error ?? fallback;
   if (!isUnknown(outcome)) return text;
-  const isDown = outcome.status >= 500 || bodyOf(outcome) !== undefined;
+  const isDown = typeof outcome === 'object' && (outcome.status >= 500 || bodyOf(outcome) !== undefined);
   const next = isDown ? 'Please try again in a moment.' : 'Check your connection and try again.';
-  return `${text} Request failed with status code ${outcome.status}. ${next}`;
+  return `${text} ${generic(outcome)}. ${next}`;
 };
 
 export const answerTo = ({ answered }: StepRecord, verb: string): Outcome | undefined =>

@@ -1,7 +1,7 @@
 import type { PageSnapshot } from '../kit/screen/page-snapshot';
 import type { Outcome } from '../kit/world/world';
 import type { Judgement, Reference, StepRecord } from './reference';
-import { bodyOf, control, dataOf, isPress, nothing, passed, pathOf, unless } from './reference';
+import { bodyOf, control, dataOf, generic, isPress, nothing, passed, pathOf, unless } from './reference';
 import type { ResourceRule } from './resources.table';
 
 interface Memory {
@@ -11,11 +11,6 @@ interface Memory {
   readonly failure: Outcome | null | undefined;
 }
 
-const generic = (outcome: Outcome): string => {
-  if (outcome === 'connection lost') return 'Network Error';
-  if (outcome === 'no answer') return 'timeout of 10000ms exceeded';
-  return `Request failed with status code ${outcome.status}`;
-};
 const isDown = (outcome: Outcome): boolean => typeof outcome === 'object' && outcome.status >= 500;
 const next = (outcome: Outcome): string =>
   isDown(outcome) ? 'Please try again in a moment.' : 'Check your connection and try again.';

@@ -30,7 +30,7 @@ export const injectedInFailures: readonly Injected[] = [
   hiding(
     'Request failed with status code 502',
     'logIn',
-    'an unreadable response is shown with its status code',
+    'an unreadable response is shown with its status code, or as Network Error after a success status',
   ),
   {
     property: 'a rate limited user is shown the remaining cooldown',
