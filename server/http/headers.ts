@@ -52,13 +52,15 @@ export const setHeaders = (settings: Settings, readImageOrigins: () => Promise<r
     const { headers } = context.res;
     addHeaders(headers, context.req.path, settings);
     if (headers.get('Content-Type')?.startsWith('text/html') !== true) return;
-    const sources = [ownImages, ...(await readImageOrigins())].join(' ');
-    const policy = app['Content-Security-Policy'].replace(ownImages, sources);
-    headers.set('Content-Security-Policy', policy);
+    headers.set('Content-Security-Policy', pagePolicy(await readImageOrigins()));
   });
 
+/** The policy of a page that shows images of these origins. */
+export const pagePolicy = (imageOrigins: readonly string[]): string =>
+  app['Content-Security-Policy'].replace(ownImages, [ownImages, ...imageOrigins].join(' '));
+
 /** Adds the headers of a response to this path. */
-export function addHeaders(headers: Headers, path: string, { publicUrl }: Settings): void {
+export function addHeaders(headers: Headers, path: string, { publicUrl }: Pick<Settings, 'publicUrl'>): void {
   const kind = isWithin(path, '/api') ? api : isWithin(path, '/storage') ? storage : app;
   for (const [name, value] of Object.entries({ ...everywhere, ...kind })) headers.set(name, value);
   if (kind === api && !/\borigin\b/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Origin');

@@ -25,7 +25,7 @@ export const journey = worker.extend<Elsewhere>({
     expect(other.complaints).toEqual([]);
   },
   appUrl: async ({ other }, use) => {
-    const app = await serveApp('dist/frontend', other.url);
+    const app = await serveApp('dist/frontend', { apiBase: other.url });
     other.admit(app.url);
     await use(app.url);
     await app.close();

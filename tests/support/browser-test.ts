@@ -43,7 +43,10 @@ export const journey = quiet.extend<object, { server: ServerProcess }>({
 export const tour = test.extend<object, { builtApp: { url: string }; screens: Screens }>({
   builtApp: [
     async ({ playwright: _ }, use) => {
-      const app = await serveApp('dist/test-frontend');
+      const app = await serveApp('dist/test-frontend', {
+        apiBase: '',
+        imageOrigins: ['https://images.test'],
+      });
       await use(app);
       await app.close();
     },

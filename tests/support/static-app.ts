@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { matchPath } from 'react-router-dom';
 import { type Plugin, preview } from 'vite';
+import { addHeaders, pagePolicy } from '../../server/http/headers';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const base = '/frontend';
@@ -14,31 +15,46 @@ interface PageFile {
 
 const named = /(<meta name="api-base" content=")[^"]*/;
 
-const pagesOf = (pages: readonly PageFile[], folder: string, apiBase: string | undefined): Plugin => ({
+interface AppOptions {
+  /** Empty for the origin of the app. */
+  readonly apiBase: string;
+  /** Of images that the pages may show; left out, the pages are served without the headers of our server. */
+  readonly imageOrigins?: readonly string[];
+}
+
+const pagesOf = (
+  pages: readonly PageFile[],
+  folder: string,
+  { apiBase, imageOrigins }: AppOptions,
+): Plugin => ({
   name: 'built-pages',
   configurePreviewServer: ({ middlewares }) => {
     middlewares.use(async (request, response, next) => {
       const { pathname } = new URL(request.url ?? '', 'http://localhost');
+      if (imageOrigins !== undefined) {
+        const headers = new Headers();
+        addHeaders(headers, pathname, { publicUrl: '' });
+        headers.set('Content-Security-Policy', pagePolicy(imageOrigins));
+        response.setHeaders(headers);
+      }
       const page = pages.find(({ path }) => matchPath(path, pathname.slice(base.length)));
       if (!page || pathname.includes('.')) return next();
       const html = await readFile(join(folder, page.file), 'utf8');
-      response
-        .setHeader('Content-Type', 'text/html; charset=utf-8')
-        .end(apiBase === undefined ? html : html.replace(named, `$1${apiBase}`));
+      response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html.replace(named, `$1${apiBase}`));
     });
   },
 });
 
 export async function serveApp(
   outDir: string,
-  apiBase?: string,
+  options: AppOptions,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = join(root, outDir);
   const pages: PageFile[] = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8'));
   const server = await preview({
     root,
     logLevel: 'silent',
-    plugins: [pagesOf(pages, folder, apiBase)],
+    plugins: [pagesOf(pages, folder, options)],
     build: { outDir },
     preview: { host: '127.0.0.1', port: 0, strictPort: false },
   });

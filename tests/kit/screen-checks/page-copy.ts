@@ -4,7 +4,8 @@
  */
 export function copyPage(): string {
   const blank = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
-  const copy = document.documentElement.cloneNode(true) as Element;
+  // Nothing loads in a document without a window.
+  const copy = document.implementation.createHTMLDocument().importNode(document.documentElement, true);
   const copies = [...copy.querySelectorAll('*')];
   [...document.documentElement.querySelectorAll('*')].forEach((element, index) => {
     const own = copies[index];

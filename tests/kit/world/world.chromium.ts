@@ -31,7 +31,7 @@ export interface ProvokedFailure {
 
 export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
   const { wire, baseUrl, codeOf, timeout, advance } = options;
-  const { origin } = new URL(baseUrl);
+  const { origin, pathname: base } = new URL(baseUrl);
   const calls = new DeferredCalls(wire);
   const code = new DeferredCode();
   const gone = new Set<Request>();
@@ -66,7 +66,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     if (part !== undefined) return loadCode(part, route);
     // 204 keeps the browser on the current page.
     if (isReload(request)) return route.fulfill({ status: 204 });
-    if (asked === origin) return route.continue();
+    if (asked === origin && pathname.startsWith(base)) return route.continue();
     return route.fulfill({ contentType: 'image/svg+xml', body: PIXEL });
   }
 
