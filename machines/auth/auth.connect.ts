@@ -20,9 +20,11 @@ export interface AuthView<Person> {
   retryCheck(): void;
 }
 
-export type AuthSnapshot<Person> = SnapshotFrom<ReturnType<typeof createAuthMachine<Person>>>;
+export type AuthSnapshot<Person extends { id: string }> = SnapshotFrom<
+  ReturnType<typeof createAuthMachine<Person>>
+>;
 
-export const connectAuth = <Person>(
+export const connectAuth = <Person extends { id: string }>(
   snapshot: AuthSnapshot<Person>,
   send: (event: AuthEvent<Person>) => void,
 ): AuthView<Person> => ({

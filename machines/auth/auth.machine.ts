@@ -26,7 +26,10 @@ const changedSession = <Person>({ context, event }: Args<Person>) =>
 const currentToken = ({ context }: Args<unknown>): TokenInput => ({ token: context.session?.token });
 const endedToken = ({ context }: Args<unknown>): TokenInput => ({ token: context.endedToken ?? undefined });
 
-const setupAuth = <Person>({ checkVerb, logOutVerb }: AuthConfig) =>
+const differs = (known: object, given: object): boolean =>
+  Object.entries(given).some(([field, value]) => value !== known[field as keyof typeof known]);
+
+const setupAuth = <Person extends { id: string }>({ checkVerb, logOutVerb }: AuthConfig) =>
   setup({
     types: {
       context: {} as AuthContext<Person>,
@@ -84,10 +87,13 @@ const setupAuth = <Person>({ checkVerb, logOutVerb }: AuthConfig) =>
       isOwnToken: ({ context, event }) =>
         event.type === 'session.rejected' && event.token === context.session?.token,
       hasNewFields: ({ context, event }) =>
-        event.type === 'person.changed' &&
-        Object.entries(event.person).some(
-          ([field, value]) => value !== context.session?.person[field as keyof Person],
-        ),
+        event.type === 'person.changed' && differs(context.session?.person ?? {}, event.person),
+      /** The keys of a session are written one after the other: a person of another id belongs to another token. */
+      isSamePersonChanged: ({ context: { session }, event }) =>
+        event.type === 'session.changedElsewhere' &&
+        event.session.token === session?.token &&
+        event.session.person.id === session.person.id &&
+        differs(session.person, event.session.person),
       isOtherToken: ({ context, event }) =>
         event.type === 'session.changedElsewhere' &&
         event.session.token !== context.session?.token &&
@@ -120,7 +126,7 @@ const persistSession = { id: 'persistSession', src: 'persistSession', input: cur
 const persistChange = { ...persistSession, input: changedSession } as const;
 
 /** The session of one kind of account: restored from storage, confirmed by the server, shared between tabs. */
-export const createAuthMachine = <Person>(config: AuthConfig) => {
+export const createAuthMachine = <Person extends { id: string }>(config: AuthConfig) => {
   const { machineId, description, checkVerb, logOutVerb } = config;
   return setupAuth<Person>(config).createMachine({
     id: machineId,
@@ -150,7 +156,10 @@ export const createAuthMachine = <Person>(config: AuthConfig) => {
         on: {
           'session.end': { target: 'loggingOut', actions: 'setLoggedOut' },
           'session.rejected': { guard: 'isOwnToken', target: 'loggedOut', actions: 'clearRejectedSession' },
-          'session.changedElsewhere': { guard: 'isOtherToken', target: 'restoring', actions: 'setSession' },
+          'session.changedElsewhere': [
+            { guard: 'isOtherToken', target: 'restoring', actions: 'setSession' },
+            { guard: 'isSamePersonChanged', target: '.checking', actions: 'setSession' },
+          ],
           'session.clearedElsewhere': { target: 'loggedOut', actions: 'clearSessionElsewhere' },
         },
         states: {

@@ -112,7 +112,7 @@ export const watchStoredSession = (report: (session: Session | null) => void): (
     if (stored !== 'blocked') report(sessionIn(stored));
   };
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === tokenKey || key === null) check();
+    if (key === tokenKey || key === userKey || key === null) check();
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) check();

@@ -53,6 +53,7 @@ describe('storage events of other tabs', () => {
 
   it.each<[string, () => unknown]>([
     ['the token has changed', () => news('session_token')],
+    ['only the user has changed', () => news('session_user')],
     ['everything was cleared', () => news(null)],
     ["the page comes back from the browser's memory", () => show(true)],
   ])('change the session if %s', (_, happens) => {
@@ -65,7 +66,6 @@ describe('storage events of other tabs', () => {
   });
 
   it.each<[string, () => unknown]>([
-    ['only the user has changed', () => news('session_user')],
     ['something else has changed', () => news('staff_session_token')],
     ['the page is shown for the first time', () => show(false)],
   ])('are ignored if %s', (_, happens) => {
@@ -161,6 +161,47 @@ describe('a login in another tab', () => {
     expect(shown(app)).toMatchObject({ isLoggedIn: false, endReason: 'loggedOut' });
     otherTab.logsIn(other);
     expect(shown(app)).toEqual(benu);
+  });
+});
+
+describe('a new name that another tab has stored', () => {
+  const renamed = { ...mine, person: { ...person, username: 'aina_k' } };
+  const renames = () => {
+    localStorage.setItem('session_user', JSON.stringify(renamed.person));
+    news('session_user');
+  };
+
+  it('is shown here immediately, and the session is checked', { tags: ['O.tabs.1'] }, async () => {
+    put(mine);
+    const { app, to } = start();
+    await loggedIn(app);
+    renames();
+    expect(shown(app)).toEqual({ ...aina, name: 'aina_k' });
+    await loggedIn(app);
+    expect(to('/api/auth/session').map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer token-now',
+      'Bearer token-now',
+    ]);
+  });
+
+  it('is not overwritten by an older response of the running check', async () => {
+    put(mine);
+    let answers = 0;
+    const users = [user, { ...user, username: 'aina_k' }];
+    const { app } = start({ '/api/auth/session': () => done(users[answers++])() });
+    renames();
+    await waitUntil(app.session, (snapshot) => snapshot.matches({ loggedIn: 'confirmed' }));
+    expect(answers).toBe(2);
+    expect(shown(app)).toEqual({ ...aina, name: 'aina_k' });
+    expect(JSON.parse(localStorage.getItem('session_user') ?? '')).toEqual(renamed.person);
+  });
+
+  it('of another player is ignored until the token has changed too', () => {
+    put(mine);
+    const { app } = start();
+    localStorage.setItem('session_user', JSON.stringify(other.person));
+    news('session_user');
+    expect(shown(app)).toEqual(aina);
   });
 });
 

@@ -4,6 +4,7 @@ import { lost } from './failures';
 import { loggedIn, person, session, startSession as start, waysToLogIn } from './started-session';
 
 const other: Session = { person: { ...person, username: 'badrul' }, token: 'token-next' };
+const renamed: Session = { ...session, person: { ...person, username: 'aina_k' } };
 const guest = { value: 'loggedOut', kept: null, session: null };
 
 describe('a session that the browser does not store', () => {
@@ -54,6 +55,29 @@ describe('a storage event of another tab', () => {
     const app = await logIn();
     const before = app.actor.getSnapshot();
     app.actor.send({ type: 'session.changedElsewhere', session });
+    expect(app.actor.getSnapshot()).toBe(before);
+  });
+
+  it.each(waysToLogIn)(
+    'with a new name shows it, stores nothing and checks the session: %s',
+    async (_, logIn) => {
+      const app = await logIn();
+      const { kept } = app.storage;
+      const asked = app.check.asked.length;
+      app.actor.send({ type: 'session.changedElsewhere', session: renamed });
+      expect(app.view()).toMatchObject({ person: renamed.person, isLoggedIn: true, isUnchecked: true });
+      expect(app.check.asked.slice(asked).map(({ input }) => input)).toEqual([{ token: 'token-now' }]);
+      expect(app.storage.kept).toBe(kept);
+    },
+  );
+
+  it('with another player and the same token is ignored', () => {
+    const app = start(session);
+    const before = app.actor.getSnapshot();
+    app.actor.send({
+      type: 'session.changedElsewhere',
+      session: { ...session, person: { ...other.person, id: 'U0123456789BCDEFG' } },
+    });
     expect(app.actor.getSnapshot()).toBe(before);
   });
 

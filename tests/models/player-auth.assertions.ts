@@ -13,6 +13,7 @@ export const another = {
   token: 'token-of-another-player',
   person: { ...person, id: 'U0123456789BCDEFG', username: 'benu' },
 };
+export const renamedElsewhere = { ...stored, person: { ...person, username: 'aina_elsewhere' } };
 export const renamed = { ...person, username: 'aina_k' };
 export const names = ['caps_for_me', 'caps_for_all'];
 export const ends = [

@@ -11,6 +11,7 @@ import {
   idle,
   recheckAfter,
   renamed,
+  renamedElsewhere,
   seeKept,
   seeOnly,
   seePlayer,
@@ -64,7 +65,7 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
         auth.ends.map(({ outcome: _, ...end }) => ({ ...end, token })),
       ),
     ],
-    'session.changedElsewhere': [{ session: another }],
+    'session.changedElsewhere': [{ session: another }, { session: renamedElsewhere }],
     'person.changed': auth.names.map((username) => ({ person: { username } })),
     'xstate.done.actor.checkSession': [
       { output: renamed, outcome: success(endpoints.checkSession, userOf(renamed)) },
@@ -80,6 +81,9 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
   feasible: {
     'session.rejected': ({ event, snapshot }) =>
       snapshot.matches({ loggedIn: 'checking' }) === (event.reply !== undefined),
+    'session.changedElsewhere': ({ event, snapshot }) =>
+      event.session.token === another.token ||
+      (event.session.token === snapshot.context.session?.token && !snapshot.matches('loggingOut')),
     'person.changed': ({ event, snapshot }) =>
       event.person.username !== snapshot.context.session?.person.username,
   },
@@ -135,7 +139,13 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
       await world.answer('getWallet', reason === 'rejected' ? unauthenticated : suspended.outcome);
       await screen.at('/login');
     },
-    'session.changedElsewhere': async ({ screen, world, from }) => {
+    'session.changedElsewhere': async ({ screen, world, from, event }) => {
+      if (event.session.token !== another.token) {
+        auth.readsAs(world, renamedElsewhere.person);
+        return recheckAfter(world, () =>
+          world.store('session_user', JSON.stringify(renamedElsewhere.person, null, 1)),
+        );
+      }
       if (from.matches('loggedOut') && from.context.endReason !== null) {
         await screen.within('banner').press('link', 'Login');
         await screen.at('/login');

@@ -90,8 +90,12 @@ function acted(now: Memory, act: Performed): Memory {
   if (isPress(act, 'Logout')) return { ...out(now, null), isLeaving: true };
   if (now.token !== null && now.role !== 'known' && (asked.includes(act.kind) || isPress(act, 'Try again')))
     return { ...now, role: 'asked', checks: now.checks + 1 };
-  if (act.kind === 'store' && first === 'session_user' && second !== null)
-    return { ...now, user: parse(second) ?? {} };
+  if (act.kind === 'store' && first === 'session_user' && second !== null) {
+    const user = parse(second) ?? {};
+    const isRenamed =
+      now.token !== null && user.id === now.user.id && KEYS.some((key) => user[key] !== now.user[key]);
+    return isRenamed ? { ...now, user, role: 'asked', checks: now.checks + 1 } : { ...now, user };
+  }
   if (act.kind !== 'store' || first !== 'session_token' || second === now.token) return now;
   if (second === null) return out(now, now.token === null ? now.reads : 'logged out in another tab');
   return {
@@ -189,6 +193,7 @@ export const session: Reference<Memory> = {
       'login elsewhere',
       'logout elsewhere',
       'renamed',
+      'renamed elsewhere',
       'stored session',
     ],
   },
@@ -271,6 +276,7 @@ function situations(was: Memory | undefined, now: Memory, { acts, answered: all 
     ['login elsewhere', has('store', 'session_token') && now.role === 'asked'],
     ['logout elsewhere', now.reads === 'logged out in another tab'],
     ['renamed', was?.token === now.token && was?.user.username !== now.user.username],
+    ['renamed elsewhere', has('store', 'session_user') && was?.token === now.token && now.role === 'asked'],
     ['stored session', was === undefined && now.token !== null],
   ];
   return arose.flatMap(([name, holds]) => (holds ? [name] : []));

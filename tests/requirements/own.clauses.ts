@@ -13,7 +13,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   },
   {
     id: 'O.tabs.1',
-    text: 'A login or logout takes effect in other tabs immediately, and the next player sees nothing of the previous one.',
+    text: 'A login, a logout or a new name takes effect in other tabs immediately, and the next player sees nothing of the previous one.',
     states: ['playerAuth#loggedOut', 'playerAuth#loggedIn.checking'],
   },
   {
