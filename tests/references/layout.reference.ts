@@ -5,11 +5,11 @@ import { isKey, isPress, type Reference, type StepRecord, unless } from './refer
 interface Memory {
   readonly isMenuOpen: boolean;
   readonly isQrOpen: boolean;
-  /** Null until it scrolls: a page without its content is short. */
+  /** A page opens at its top; null if the history has restored another place. */
   readonly isNearFooter: boolean | null;
 }
 
-const start: Memory = { isMenuOpen: false, isQrOpen: false, isNearFooter: null };
+const start: Memory = { isMenuOpen: false, isQrOpen: false, isNearFooter: false };
 const CLOSING = ['reload', 'traverseTo'];
 
 function followed(memory: Memory, { acts, before, page }: StepRecord): Memory {
@@ -25,7 +25,10 @@ function followed(memory: Memory, { acts, before, page }: StepRecord): Memory {
   }
   if (page.storage.session_token === undefined) now = { ...now, isQrOpen: false };
   const isMoved = before !== undefined && before.path !== page.path;
-  return isMoved ? { ...now, isMenuOpen: false, isQrOpen: false, isNearFooter: null } : now;
+  const isRestored = acts.some(({ kind }) => kind === 'traverseTo');
+  return isMoved
+    ? { ...now, isMenuOpen: false, isQrOpen: false, isNearFooter: isRestored ? null : false }
+    : now;
 }
 
 const PLAYER_FORMS = ['/login', '/register', '/verify', '/forgot-password', '/reset-password', '/admin'];
