@@ -3,6 +3,7 @@ import type { ResourceView } from '../../machines/resource/resource.connect';
 import { ContentLink } from '../components/content-link';
 import { Link } from '../components/link';
 import { Resource } from '../components/resource/resource';
+import singleLink from '../components/single-link.module.css';
 import { Skeleton } from '../components/skeleton';
 import { footerCopy } from '../copy/en/layout';
 import { legalLinks, paths } from '../paths';
@@ -91,7 +92,7 @@ export function Footer({ config, home }: { config: ResourceView<Config>; home: R
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
-        <div className={styles.columns}>
+        <div className={`${singleLink.links} ${styles.columns}`}>
           <Explore />
           <Rules links={config.data?.links} />
           <Socials config={config} />

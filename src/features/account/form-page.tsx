@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, Page } from '../../components/page';
+import singleLink from '../../components/single-link.module.css';
 import styles from './form-page.module.css';
 
 /** A screen with one form on a card and links below it. */
@@ -17,7 +18,7 @@ export function FormPage({
   return (
     <Page title={title} lead={lead} narrow>
       <Card>{children}</Card>
-      {links && <div className={styles.links}>{links}</div>}
+      {links && <div className={`${singleLink.links} ${styles.links}`}>{links}</div>}
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import type { PageName } from '../../../contract/campaign.contract';
 import type { Config } from '../../../contract/open.contract';
 import { ContentLink } from '../../components/content-link';
+import singleLink from '../../components/single-link.module.css';
 import { campaignPageCopy } from '../../copy/en/campaign-page';
 import { useCampaignConfig } from '../../hooks/use-app-views';
 import { isForeign } from '../../services/image-url';
-import styles from './campaign-page-screen.module.css';
 
 const linkOf = (name: PageName, links: Config['links']): string | null | undefined => {
   switch (name) {
@@ -22,7 +22,7 @@ export function ExternalText({ name }: { name: PageName }) {
   const link = linkOf(name, useCampaignConfig().data?.links);
   if (!isForeign(link)) return null;
   return (
-    <p className={styles.elsewhere}>
+    <p className={singleLink.links}>
       <ContentLink to={link}>{campaignPageCopy.elsewhere(new URL(link).host)}</ContentLink>
     </p>
   );

@@ -1,4 +1,5 @@
 import type { CampaignPage } from '../../../contract/campaign.contract';
+import singleLink from '../../components/single-link.module.css';
 import { campaignPageCopy } from '../../copy/en/campaign-page';
 import styles from './page-contents.module.css';
 import { sectionId } from './section-id';
@@ -7,7 +8,7 @@ import { sectionId } from './section-id';
 export function PageContents({ sections }: Pick<CampaignPage, 'sections'>) {
   const { contents } = campaignPageCopy;
   return (
-    <nav className={styles.contents} aria-label={contents}>
+    <nav className={`${singleLink.links} ${styles.contents}`} aria-label={contents}>
       <h2>{contents}</h2>
       <ol>
         {sections.map(({ heading }, place) => (

@@ -3,6 +3,7 @@ import type { HomeContent } from '../../../contract/open.contract';
 import { CapImage } from '../../components/cap-image';
 import { Chip } from '../../components/chip';
 import { ContentLink, hasTarget } from '../../components/content-link';
+import singleLink from '../../components/single-link.module.css';
 import { homeCopy } from '../../copy/en/home';
 import { homeSectionsCopy } from '../../copy/en/home-sections';
 import styles from './happening-now.module.css';
@@ -37,7 +38,11 @@ function HappeningCard({ happening }: { happening: Happening }) {
         )}
         {hasTarget(link) && (
           <p>
-            <ContentLink className={styles.link} to={link} name={`${copy.seeMore}: ${title}`}>
+            <ContentLink
+              className={`${singleLink.link} ${styles.link}`}
+              to={link}
+              name={`${copy.seeMore}: ${title}`}
+            >
               {copy.seeMore}
             </ContentLink>
           </p>

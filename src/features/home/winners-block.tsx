@@ -1,6 +1,7 @@
 import type { HomeContent } from '../../../contract/open.contract';
 import { Cap, Clash } from '../../components/cap';
 import { ContentLink, hasTarget } from '../../components/content-link';
+import singleLink from '../../components/single-link.module.css';
 import { homeSectionsCopy } from '../../copy/en/home-sections';
 import styles from './winners-block.module.css';
 
@@ -23,7 +24,7 @@ export function WinnersBlock({ block = {} }: { block?: HomeContent['winners_bloc
           {hasTarget(social_url) && (
             <>
               <p>{copy.winnersText}</p>
-              <ContentLink className={styles.link} to={social_url}>
+              <ContentLink className={`${singleLink.link} ${styles.link}`} to={social_url}>
                 {copy.winnersLink}
               </ContentLink>
             </>

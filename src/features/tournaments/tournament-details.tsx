@@ -3,6 +3,7 @@ import type { TournamentDetail } from '../../../contract/tournament.contract';
 import { CapImage } from '../../components/cap-image';
 import { ContentLink, hasTarget } from '../../components/content-link';
 import { Facts } from '../../components/facts';
+import singleLink from '../../components/single-link.module.css';
 import { Time } from '../../components/time';
 import { tournamentCopy } from '../../copy/en/tournaments';
 import { momentOf, timeZone } from '../../copy/format';
@@ -75,12 +76,12 @@ function Links({ tournament: { contact_url, stream_url } }: Part) {
   return (
     <>
       {hasTarget(stream_url) && (
-        <p className={styles.link}>
+        <p className={`${singleLink.links} ${styles.link}`}>
           <ContentLink to={stream_url}>{copy.stream}</ContentLink>
         </p>
       )}
       {hasTarget(contact_url) && (
-        <p className={styles.link}>
+        <p className={`${singleLink.links} ${styles.link}`}>
           <ContentLink to={contact_url}>{copy.contact}</ContentLink>
         </p>
       )}
