@@ -5,16 +5,21 @@ import { isKey, isPress, type Reference, type StepRecord, unless } from './refer
 interface Memory {
   readonly isMenuOpen: boolean;
   readonly isQrOpen: boolean;
-  /** A page opens at its top; null if the history has restored another place. */
+  /** A page opens at its top; null if a browser may have scrolled to a control or restored a place from the history. */
   readonly isNearFooter: boolean | null;
 }
 
 const start: Memory = { isMenuOpen: false, isQrOpen: false, isNearFooter: false };
 const CLOSING = ['reload', 'traverseTo'];
+/** The parts that are in view at every place. */
+const FIXED = ['banner', 'complementary'];
 
 function followed(memory: Memory, { acts, before, page }: StepRecord): Memory {
   let now = memory;
   for (const act of acts) {
+    const isInView =
+      act.on === null || before?.isModal || act.within.some(({ role }) => FIXED.includes(role));
+    if (!isInView) now = { ...now, isNearFooter: null };
     const isLeft = CLOSING.includes(act.kind) || (act.kind === 'press' && act.on?.role === 'link');
     const isClosed = isPress(act, 'Close') || isKey(act, 'Escape') || isLeft;
     if (isPress(act, 'Menu')) now = { ...now, isMenuOpen: true };
