@@ -80,7 +80,11 @@ journey(
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
     await player.logIn(person);
-    const other = await openTab(page, 'about');
+    const other = await page.context().newPage();
+    // Its check of the old session would end that session in every tab.
+    const checked = other.waitForResponse('**/api/auth/session');
+    await other.goto('about');
+    await checked;
     const deferred = await deferRequest(page, '**/api/user/wallet**');
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
     await deferred.arrived;
