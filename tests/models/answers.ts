@@ -79,9 +79,13 @@ export function invalid(fields: Readonly<Record<string, readonly [string]>>): Fa
   return rejected('validation_failed', first[0], { fields });
 }
 
-const undecided = (code: ErrorCode, text: string): Failed => {
-  const { error, outcome } = rejected(code, text);
-  return { error: { ...error, kind: 'outcomeUnknown' }, outcome };
+const undecided: readonly string[] = ['server_error', 'maintenance', 'request_in_progress'];
+
+/** What the server says with this code, where the text does not matter. */
+const saying = (code: ErrorCode): Failed => {
+  const facts = code === 'username_change_too_soon' ? { availableAt: '2026-07-03T00:00:00.000Z' } : {};
+  const { error, outcome } = rejected(code, `The server says ${code.replaceAll('_', ' ')}.`, facts);
+  return { error: { ...error, kind: undecided.includes(code) ? 'outcomeUnknown' : error.kind }, outcome };
 };
 
 const lost: Failed = {
@@ -104,24 +108,9 @@ const between = (status: number, page: string): Failed => ({
 
 const broken = between(502, '<h1>Bad Gateway</h1>');
 const hallWifi = between(200, '<h1>Welcome to the hall Wi-Fi</h1>');
-const serverError = undecided('server_error', 'Something went wrong on our side.');
-const rateLimited = rejected('rate_limited', 'Too many tries. Wait a minute.');
-
-const outcomeUnknown: readonly Failed[] = [
-  lost,
-  late,
-  serverError,
-  undecided('maintenance', 'Back in ten minutes.'),
-  broken,
-  hallWifi,
-];
-
-export const inSilence: readonly Failed[] = [lost, late, serverError, hallWifi, rateLimited];
-
-const rejectedAnywhere: readonly Failed[] = [
-  rejected('bad_request', 'We could not read what was sent.'),
-  rejected('payload_too_large', 'That was too much at once.'),
-  rateLimited,
+export const inSilence: readonly Failed[] = [
+  ...[lost, late, saying('server_error')],
+  ...[hallWifi, saying('rate_limited')],
 ];
 
 export const suspended = rejected('account_suspended', 'This account is suspended. Please contact support.');
@@ -129,29 +118,21 @@ export const suspended = rejected('account_suspended', 'This account is suspende
 /** A proxy's 401 to a guest's call. */
 export const intercepted = between(401, '<h1>Log in to the hall Wi-Fi</h1>');
 
-/** The codes of any call, and those that end the session of a player. */
-const shared = [
-  'bad_request',
-  'payload_too_large',
-  'rate_limited',
-  'server_error',
-  'maintenance',
-  'unauthenticated',
-];
+/** The codes of any call that the server rejects before it reads it. */
+const unread: readonly ErrorCode[] = ['bad_request', 'payload_too_large', 'rate_limited'];
+const elsewhere: readonly ErrorCode[] = [...unread, 'server_error', 'maintenance', 'unauthenticated'];
 
-/** Every rejection of this call that keeps the session, except those of any call; `special` replaces some. */
+/** Every rejection of this call that keeps the session; `special` replaces some. */
 export function rejectionsFor(verb: Verb, special: Partial<Record<ErrorCode, Failed>> = {}): Failed[] {
   const call: Endpoint = endpoints[verb];
   const codes = rejectionsOf(call).filter((code) => code !== 'account_suspended' || call.access === 'open');
-  const own = codes.filter((code) => !shared.includes(code));
-  const shown = own.map((code) => {
-    const text = `The server says ${code.replaceAll('_', ' ')}.`;
-    if (code === 'request_in_progress') return undecided(code, text);
-    const facts = code === 'username_change_too_soon' ? { availableAt: '2026-07-03T00:00:00.000Z' } : {};
-    return special[code] ?? rejected(code, text, facts);
-  });
-  const is401Known = codes.some((code) => statusOf(code) === 401);
-  return [...(is401Known ? [] : [intercepted]), ...shown, ...rejectedAnywhere, ...outcomeUnknown];
+  const own = codes.filter((code) => !elsewhere.includes(code));
+  return [
+    ...(codes.some((code) => statusOf(code) === 401) ? [] : [intercepted]),
+    ...own.map((code) => special[code] ?? saying(code)),
+    ...unread.map(saying),
+    ...[lost, late, saying('server_error'), saying('maintenance'), broken, hallWifi],
+  ];
 }
 
 /** Another server may lack a call of api.md. */

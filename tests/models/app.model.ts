@@ -6,7 +6,8 @@ import { seeHome } from './exits';
 import { logIn, logOut, startAt } from './open-page';
 import { another, dropElsewhere, storeElsewhere } from './player-auth.assertions';
 import { person, profile } from './player-samples';
-import { button, guestHead, playerHead } from './unmodeled-controls';
+import { header, page, steps } from './steps';
+import { guestHead, playerHead } from './unmodeled-controls';
 
 const players = [person, { ...person, user_id: another.person.id, username: 'benu' }];
 const playerOf = (id: string | null) => players.find(({ user_id }) => user_id === id) ?? person;
@@ -50,7 +51,7 @@ export const appModel = defineModel<typeof appMachine>({
   parts: (screen) => [screen.within('banner')],
   unmodeledControls: (snapshot) => {
     if (!snapshot.matches('player')) return guestHead;
-    return [...playerHead(playerOf(snapshot.context.player).username), button('Redeem a code')];
+    return playerHead(playerOf(snapshot.context.player).username);
   },
   controls: { 'session.started': () => [], 'session.ended': () => [], 'profile.changed': () => [] },
   drivers: {
@@ -74,7 +75,7 @@ export const appModel = defineModel<typeof appMachine>({
     },
     'profile.changed': async ({ screen, world, event }) => {
       await world.traverseTo('/');
-      await seeHome({ screen });
+      await seeHome({ screen, world });
       await world.traverseTo('/profile');
       await world.answer('getProfile', event.reply?.outcome);
       const { user_id: id, username, email, phone, role, status } = event.profile;
@@ -82,15 +83,9 @@ export const appModel = defineModel<typeof appMachine>({
     },
   },
   states: {
-    guest: async ({ screen }) => {
-      await screen.within('banner').see('link', 'Login');
-      await screen.dontSeeText(interruptions);
-    },
+    guest: steps(header.see('link', 'Login'), page.dontSeeText(interruptions)),
     player: ({ screen, snapshot }) =>
       screen.within('banner').see('button', playerOf(snapshot.context.player).username),
-    interrupted: async ({ screen }) => {
-      await screen.within('banner').see('link', 'Login');
-      await screen.seeText(interruptions);
-    },
+    interrupted: steps(header.see('link', 'Login'), page.seeText(interruptions)),
   },
 });

@@ -5,9 +5,10 @@ import { config, homeContent, movedConfig, quietHome, rarities } from './campaig
 import { goToLeaderboard, seeHome } from './exits';
 import { startAt } from './open-page';
 import { newProfile, ownSessions, profile, savedLater } from './player-samples';
-import { comeBack, profileControls } from './profile-page';
-import { resource, resourceModels } from './resource-model';
+import { openProfile, profileControls, seeStillLoggedIn } from './profile-page';
+import { resource, resourceModels, startOf } from './resource-model';
 import { longPage, shortPage } from './season-samples';
+import { environment, footer, header, page, steps } from './steps';
 import { button, foot, link } from './unmodeled-controls';
 
 /** The response of a save at that time, with the points of then. */
@@ -16,6 +17,7 @@ const saved = (updated_at: string, points_balance: number) => {
   return { data, reply: { verb: 'updateProfile', outcome: success(endpoints.updateProfile, data) } };
 };
 
+const seeHeading = (title: string) => page.see('heading', title);
 const revised = { ...longPage('terms'), version: '2026-02' };
 const pageTitles = {
   about: 'About the challenge',
@@ -25,16 +27,10 @@ const pageTitles = {
 };
 const onTerms = ({ snapshot }: { snapshot: { context: { query: { id: string } } } }) =>
   snapshot.context.query.id === 'terms';
-const pageStart = (id: string) => ({
-  path: `/${id}`,
-  input: { query: { id } },
-  holds: ['getPage'] as const,
-});
 
 export const details = resourceModels({
   profile: resource(endpoints.getProfile, {
-    start: { path: '/profile', holds: ['getProfile'] },
-    of: 'your profile',
+    start: '/profile',
     answers: [profile, newProfile],
     saves: {
       samples: {
@@ -55,15 +51,11 @@ export const details = resourceModels({
       await screen.seeText(season_rank ? `#${season_rank}` : 'Not ranked yet');
       await screen.see('link', 'Download as PNG');
     },
-    left: comeBack,
-    back: async ({ screen, world }) => {
-      await screen.within('main').seeText('Loading your profile…');
-      await world.seeCall('getProfile');
-    },
+    left: seeStillLoggedIn(),
+    back: openProfile(),
   }),
   ownSessions: resource(endpoints.getSessions, {
-    start: { path: '/profile', holds: ['getSessions'] },
-    of: 'your devices',
+    start: '/profile',
     within: ['region', 'Your devices'],
     answers: [{ sessions: ownSessions }, { sessions: ownSessions.slice(0, 1) }],
     unmodeledControls: (data) =>
@@ -76,16 +68,12 @@ export const details = resourceModels({
       if (sessions.length === 1) return screen.dontSee('heading', 'Safari on iPad');
       for (const text of ['Last used 2 hours ago', 'Last used yesterday']) await screen.seeText(text);
     },
-    absent: (screen) => screen.dontSee('region', 'Your devices'),
-    left: comeBack,
-    back: async ({ screen, world }) => {
-      await screen.seeText('Loading your devices…');
-      await world.seeCall('getSessions');
-    },
+    isOptional: true,
+    left: seeStillLoggedIn(),
+    back: openProfile(),
   }),
   homeContent: resource(endpoints.getHomeContent, {
-    start: { path: '/', holds: ['getHomeContent'] },
-    of: 'the prizes',
+    start: '/',
     answers: [homeContent, quietHome],
     unmodeledControls: (data, isNotOffered) => [
       link('Join the challenge'),
@@ -93,68 +81,47 @@ export const details = resourceModels({
       ...(data?.happening_now ?? []).map(({ title }) => link(`See more: ${title}`)),
       ...(data === null && !isNotOffered ? [] : [link('See the winners')]),
     ],
-    seen: async (screen, { banner, happening_now, winners_block }) => {
+    seen: async (screen, { banner, happening_now }) => {
       await screen.see('heading', banner?.title ?? '');
-      for (const { name, rarity, estimated_value } of banner?.prizes ?? []) {
-        await screen.see('heading', name);
+      for (const { rarity } of banner?.prizes ?? []) {
         if (rarity) await screen.seeText(rarities[rarity] ?? '');
-        if (estimated_value === 0) await screen.seeText('Free');
-        else if (estimated_value) await screen.seeText(`RM ${estimated_value.toFixed(2)}`);
-      }
-      await screen.see('heading', 'Happening Now');
-      for (const { title, text } of happening_now) {
-        await screen.see('heading', title);
-        await screen.seeText(text ?? '');
       }
       if (happening_now.length === 0)
         await screen.seeText('Nothing’s on right now. The next event will show up here.');
-      await screen.see('heading', winners_block?.title ?? '');
     },
     notOfferedText: 'The prizes aren’t listed here.',
-    notOffered: async (screen) => {
-      for (const title of [
-        'Twist. Redeem. Clash.',
-        'Happening Now',
-        'Season 2 tournaments',
-        'Season 2 caps are out',
-        'Are you one of the 40 winners?',
-      ])
-        await screen.see('heading', title);
-    },
+    notOffered: steps(
+      ...['Twist. Redeem. Clash.', 'Happening Now', 'Season 2 tournaments'].map(seeHeading),
+      ...['Season 2 caps are out', 'Are you one of the 40 winners?'].map(seeHeading),
+    ),
     actBefore: async (screen) => {
       await screen.focus('link', 'Skip to content');
       await screen.key('Shift');
     },
     leave: goToLeaderboard,
-    left: async ({ screen, world }) => {
-      await screen.within('banner').press('link', 'Home');
-      await seeHome({ screen });
-      for (const text of ['Loading the prizes…', 'Refreshing the prizes…']) await screen.dontSeeText(text);
-      await world.dontSeeCall('getHomeContent');
-    },
+    left: steps(
+      header.press('link', 'Home'),
+      seeHome,
+      ...['Loading the prizes…', 'Refreshing the prizes…'].map((text) => page.dontSeeText(text)),
+      environment.dontSeeCall('getHomeContent'),
+    ),
   }),
   campaignConfig: resource(endpoints.getConfig, {
-    start: { path: '/', holds: ['getConfig'] },
-    of: 'our links',
+    start: '/',
     within: ['contentinfo'],
     answers: [config, movedConfig],
     unmodeledControls: (data) => [...foot, ...(data?.links?.social ?? []).map(({ name }) => link(name))],
-    seen: async (screen, { links }) => {
-      const shown = (links?.social ?? []).map(({ name }) => name);
-      for (const name of ['Chatter', 'Photos'])
-        await (shown.includes(name) ? screen.see('link', name) : screen.dontSee('link', name));
-    },
-    notOffered: (screen) => screen.dontSee('heading', 'Follow us'),
+    seen: (screen) => screen.see('heading', 'Follow us'),
+    notOffered: page.dontSee('heading', 'Follow us'),
     leave: goToLeaderboard,
-    left: async ({ screen, world }) => {
-      await screen.within('contentinfo').see('link', 'Chatter');
-      for (const text of ['Loading our links…', 'Refreshing our links…']) await screen.dontSeeText(text);
-      await world.dontSeeCall('getConfig');
-    },
+    left: steps(
+      footer.see('link', 'Chatter'),
+      ...['Loading our links…', 'Refreshing our links…'].map((text) => page.dontSeeText(text)),
+      environment.dontSeeCall('getConfig'),
+    ),
   }),
   campaignPage: resource(endpoints.getPage, {
-    start: pageStart('terms'),
-    of: 'this page',
+    start: '/terms',
     answers: [longPage('terms'), shortPage('about'), longPage('privacy'), longPage('regulations'), revised],
     notOfferedText: 'This page isn’t available here.',
     unmodeledControls: (data) => {
@@ -171,16 +138,12 @@ export const details = resourceModels({
       if (lead) await screen.seeText(lead);
       if (version === null) await screen.dontSeeText(/Version/);
       else await screen.seeText(`Version ${version}`);
-      for (const { heading, paragraphs, items } of sections) {
-        await screen.see('heading', heading);
-        for (const text of [...paragraphs, ...items]) await screen.seeText(text);
-      }
       if (sections.length > 3) await screen.see('navigation', 'On this page');
       else await screen.dontSee('navigation', 'On this page');
     },
     left: seeHome,
     more: {
-      starts: pageNames.map((id) => startAt(pageStart(id))),
+      starts: pageNames.map((id) => startAt(startOf(endpoints.getPage, `/${id}`))),
       project: ({ query, data }) => [query.id, data === null ? null : data.version],
       feasible: {
         'xstate.done.actor.getPage': ({ event, snapshot: { context } }) =>

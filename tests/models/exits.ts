@@ -1,41 +1,57 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { rejectionsOf } from '../../contract/endpoint';
-import { endpoints, type Verb } from '../../contract/endpoints';
+import type { Verb } from '../../contract/endpoints';
 import type { Stage } from '../kit/model/model';
 import type { AnyExit } from '../kit/plan/moves';
 import type { Answer } from '../kit/world/world';
 import { suspended, unauthenticated } from './answers';
 import { homeContent } from './campaign-samples';
+import { environment, footer, header, main, page, steps } from './steps';
 
-export const sessionEnds = (verb: Verb, path: string | ((left: AnyMachineSnapshot) => string)): AnyExit[] =>
-  [
-    {
-      name: `the server ends the session on ${verb}`,
-      answer: unauthenticated,
-      texts: 'You’ve been logged out. Please log in again.',
-    },
-    { name: `the account is suspended on ${verb}`, answer: suspended.outcome, texts: suspended.error.text },
-  ]
-    .filter(({ answer }) => answer === unauthenticated || mayBeSuspended(verb))
-    .map(({ name, answer, texts }) => ({
-      name,
-      from: (snapshot) => snapshot.hasTag('pending'),
-      drive: ({ world }) => world.answer(verb, answer),
-      see: async (stage) => {
-        await stage.screen.at(typeof path === 'string' ? path : path(stage.from));
-        await stage.screen.seeText(texts ?? '');
-        await stage.screen.dontSee('alert');
-        await seeGuest(stage);
-      },
-    }));
+export const seeHome = steps(
+  page.at('/'),
+  main.see('heading', homeContent.banner.title),
+  page.dontSee('alert'),
+);
 
-const mayBeSuspended = (verb: Verb): boolean => rejectionsOf(endpoints[verb]).includes('account_suspended');
+const goHome = steps(header.press('link', 'Home'), seeHome);
+
+export const goToLeaderboard = steps(
+  footer.press('link', 'Leaderboard'),
+  page.at('/leaderboard'),
+  main.see('heading', 'Leaderboard'),
+);
+
+export const seeGuest = steps(
+  header.see('link', 'Login'),
+  header.dontSee('button'),
+  environment.seeStored('session_token', null),
+  environment.seeStored('session_user', null),
+);
+
+/** Both may happen to each call of a player. */
+const ends = [
+  ['the server ends the session', unauthenticated, 'You’ve been logged out. Please log in again.'],
+  ['the account is suspended', suspended.outcome, 'This account is suspended. Please contact support.'],
+] as const;
+
+export const sessionEnds = (verb: Verb, pathOf: (left: AnyMachineSnapshot) => string): AnyExit[] =>
+  ends.map(([name, answer, text]) => ({
+    name: `${name} on ${verb}`,
+    from: (snapshot) => snapshot.hasTag('pending'),
+    drive: environment.answer(verb, answer),
+    see: steps(
+      ({ screen, from }) => screen.at(pathOf(from)),
+      page.seeText(text),
+      page.dontSee('alert'),
+      seeGuest,
+    ),
+  }));
 
 interface Leaving {
   readonly verb: Verb;
   from?(snapshot: AnyMachineSnapshot): boolean;
   readonly answer: Answer;
-  leave?(stage: Stage): Promise<void>;
+  readonly leave?: ((stage: Stage) => Promise<void>) | undefined;
   see(stage: Stage): Promise<void>;
 }
 
@@ -52,27 +68,3 @@ export const leaves = ({
   late: { verb, answer },
   see,
 });
-
-async function goHome({ screen }: Stage): Promise<void> {
-  await screen.within('banner').press('link', 'Home');
-  await seeHome({ screen });
-}
-
-export async function goToLeaderboard({ screen }: Pick<Stage, 'screen'>): Promise<void> {
-  await screen.within('contentinfo').press('link', 'Leaderboard');
-  await screen.at('/leaderboard');
-  await screen.within('main').see('heading', 'Leaderboard');
-}
-
-export async function seeHome({ screen }: Pick<Stage, 'screen'>): Promise<void> {
-  await screen.at('/');
-  await screen.within('main').see('heading', homeContent.banner.title);
-  await screen.dontSee('alert');
-}
-
-export async function seeGuest({ screen, world }: Stage): Promise<void> {
-  await screen.within('banner').see('link', 'Login');
-  await screen.within('banner').dontSee('button');
-  await world.seeStored('session_token', null);
-  await world.seeStored('session_user', null);
-}

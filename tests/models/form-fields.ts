@@ -1,32 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Failure } from '../../machines/shared/failure';
-
-/** A field without `text` is a checkbox. */
-export interface FormField {
-  readonly name: string;
-  readonly label: string;
-  readonly text?: string;
-  readonly mistyped?: string;
-  readonly given?: string;
-  readonly isChosen?: true;
-  readonly isSecret?: true;
-  readonly another?: string;
-}
-
-export interface FormContext {
-  readonly values: Readonly<Record<string, string>>;
-  readonly saved: Readonly<Record<string, string>>;
-  readonly unacknowledged: Readonly<Record<string, string>>;
-  readonly showsSecrets: boolean;
-  readonly validationErrors: Readonly<Record<string, 'required' | 'mismatch' | { readonly text: string }>>;
-  readonly lock: { readonly until: string } | null;
-  readonly failure: Failure | null;
-}
-
-export interface Typed {
-  readonly field: string;
-  readonly value: string;
-}
+import type { FormContext, FormField, Typed } from './form-row';
 
 const right = ({ text = '1' }: FormField): string => text;
 

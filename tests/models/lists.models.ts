@@ -1,14 +1,12 @@
 import { endpoints } from '../../contract/endpoints';
-import type { Screen } from '../kit/screen/screen';
 import { rarities } from './campaign-samples';
 import * as player from './player-samples';
-import { headset, jersey } from './player-samples';
 import { resource, resourceModels } from './resource-model';
 import { footerLink } from './resource-query';
 import * as season from './season-samples';
+import { header, main } from './steps';
 import { button, link } from './unmodeled-controls';
 
-const count = new Intl.NumberFormat('en-MY');
 const mail = {
   to: 'aina@example.test',
   subject: 'Your verification code',
@@ -16,29 +14,18 @@ const mail = {
   sent_at: '2026-06-01T00:00:00Z',
 };
 
-const main = (screen: Screen) => screen.within('main');
 const rewardStatuses: Readonly<Record<string, string>> = { available: 'Ready to claim', claimed: 'Claimed' };
 export const lists = resourceModels({
   wallet: resource(endpoints.getWallet, {
-    start: { path: '/rewards?page=2', input: { query: { page: 2 } }, holds: ['getWallet'] },
-    of: 'your rewards',
+    start: '/rewards?page=2',
     answers: [player.wallet, player.secondPage, player.emptyWallet, player.emptyWalletLater],
     list: {
       of: 'rewards',
-      known: [headset, jersey],
-      name: ({ name }) => name,
-      texts: ({ description, status = '', rarity }) => [
-        description,
-        rewardStatuses[status] ?? '',
-        rarities[rarity ?? ''] ?? '',
-      ],
+      texts: ({ status = '', rarity }) => [rewardStatuses[status] ?? '', rarities[rarity ?? ''] ?? ''],
       within: ['list', 'Rewards'],
-      without: 'list',
     },
     emptyTitle: 'Nothing here yet',
-    changes: [
-      { query: { page: 1 }, drive: ({ screen }) => screen.within('banner').press('link', 'My Rewards') },
-    ],
+    changes: [{ query: { page: 1 }, drive: header.press('link', 'My Rewards') }],
     unmodeledControls: (data) =>
       data?.rewards.length === 0
         ? [button('Redeem your first code')]
@@ -48,29 +35,21 @@ export const lists = resourceModels({
       await screen.seeText(String(points_balance));
       await screen.see('navigation', 'Pages of rewards');
     },
-    back: async ({ screen, world }) => {
-      await screen.within('banner').press('link', 'My Rewards');
-      await main(screen).seeText('Loading your rewards…');
-      await world.seeCall('getWallet');
-    },
+    back: header.press('link', 'My Rewards'),
   }),
   outbox: resource(endpoints.getOutbox, {
-    start: { path: '/outbox', holds: ['getOutbox'] },
-    of: 'the emails',
+    start: '/outbox',
     answers: [{ mails: [mail] }, { mails: [] }],
     list: {
       of: 'mails',
-      known: [mail],
-      name: ({ subject }) => subject,
-      texts: ({ text }) => [text],
+      texts: ({ subject, text }) => [subject, text],
       emptyText: 'Register a player and the verification email will show up here.',
     },
     emptyTitle: 'No emails yet',
     notOfferedText: 'This server has no outbox.',
   }),
   leaderboard: resource(endpoints.getLeaderboard, {
-    start: { path: '/leaderboard', as: 'player', holds: ['getLeaderboard'] },
-    of: 'the leaderboard',
+    start: '/leaderboard',
     answers: [
       season.leaderboard,
       season.lastPlaces,
@@ -80,20 +59,16 @@ export const lists = resourceModels({
     ],
     list: {
       of: 'leaderboard',
-      known: [...season.leaderboard.leaderboard, ...season.lastPlaces.leaderboard],
-      name: ({ display_name }) => display_name,
       isText: true,
-      texts: ({ points = 0 }) => [count.format(points)],
       within: ['table', 'Leaderboard'],
-      without: 'table',
       emptyText: 'Score the first points and take the lead.',
     },
     emptyTitle: 'No one has points yet',
     nothingTitle: 'No one has points this week',
     notOfferedText: 'This campaign has no leaderboard.',
     changes: [
-      { query: { period: 'week' }, drive: ({ screen }) => main(screen).press('button', 'This week') },
-      { query: { period: '' }, drive: ({ screen }) => main(screen).press('button', 'This season') },
+      { query: { period: 'week' }, drive: main.press('button', 'This week') },
+      { query: { period: '' }, drive: main.press('button', 'This season') },
       footerLink('Leaderboard', { period: '' }),
     ],
     controls: () => [button('This season'), button('This week')],
@@ -109,16 +84,11 @@ export const lists = resourceModels({
     },
   }),
   highlights: resource(endpoints.getHighlights, {
-    start: { path: '/highlights?page=2', input: { query: { page: 2 } }, holds: ['getHighlights'] },
-    of: 'the highlights',
+    start: '/highlights?page=2',
     within: ['region', 'Moments'],
     answers: [season.highlights, season.olderHighlights, season.noHighlights, season.noHighlightsLater],
     list: {
       of: 'highlights',
-      known: [...season.highlights.highlights, ...season.olderHighlights.highlights],
-      name: ({ title }) => title,
-      texts: ({ caption = '' }) => [caption],
-      without: 'list',
       emptyText: 'Photos and videos of our events will show up here.',
     },
     emptyTitle: 'The first moment is still to come',
@@ -131,18 +101,13 @@ export const lists = resourceModels({
       ]),
   }),
   winners: resource(endpoints.getWinners, {
-    start: { path: '/highlights?winners_page=2', input: { query: { page: 2 } }, holds: ['getWinners'] },
-    pageName: 'winners_page',
-    of: 'the winners',
+    start: '/highlights?winners_page=2',
     within: ['region', 'Winners'],
     answers: [season.winners, season.earlierWinners, season.noWinners, season.noWinnersLater],
     list: {
       of: 'winners',
-      known: [...season.winners.winners, ...season.earlierWinners.winners],
-      name: ({ display_name }) => display_name,
       isText: true,
-      texts: ({ prize_name = '', raffle_name = '' }) => [prize_name, raffle_name],
-      without: 'list',
+      texts: ({ raffle_name = '' }) => [raffle_name],
       emptyText: 'Raffle winners are listed here right after each draw.',
     },
     emptyTitle: 'No draw yet',

@@ -4,12 +4,15 @@ import { defineModel, type Stage } from '../kit/model/model';
 import { success } from './answers';
 import { greetingHome } from './campaign-samples';
 import { startAt } from './open-page';
-import { person } from './player-samples';
+import { environment, header, page, steps, within } from './steps';
 import { button, field, playerHead } from './unmodeled-controls';
 
-const greeting = success(endpoints.getHomeContent, greetingHome);
+const answersGreeting = environment.answer('getHomeContent', success(endpoints.getHomeContent, greetingHome));
 const popup = 'Season 2 is here Let’s go';
-const holds = ['getHomeContent'] as const;
+const popupStart = (start: Parameters<typeof startAt>[0], isUntouched: boolean) => ({
+  ...startAt({ holds: ['getHomeContent'], ...start }),
+  input: { isUntouched },
+});
 
 const openPage = async ({ screen }: Pick<Stage, 'screen'>) => {
   const { path } = await screen.pageSnapshot();
@@ -27,31 +30,26 @@ const seeNoPopup = async ({ screen }: Stage, isInUse: boolean) => {
   if (!isInUse && isOnOtherPage) throw new Error('The popup does not open on this page');
 };
 
-const popupState = (isInUse: boolean, isLoading: boolean) => async (stage: Stage) => {
-  await seeNoPopup(stage, isInUse);
-  await (isLoading ? stage.world.seeCall('getHomeContent') : stage.world.dontSeeCall('getHomeContent'));
-};
+const popupState = (isInUse: boolean, isLoading: boolean) =>
+  steps(
+    (stage) => seeNoPopup(stage, isInUse),
+    isLoading ? environment.seeCall('getHomeContent') : environment.dontSeeCall('getHomeContent'),
+  );
 
 export const seasonPopupModel = defineModel<typeof machines.seasonPopup>({
   machine: machines.seasonPopup,
   starts: [
-    {
-      ...startAt({ path: '/', holds, prepare: (world) => world.openWindow(800) }),
-      input: { isUntouched: true },
-    },
-    { ...startAt({ path: '/', as: 'player', holds }), input: { isUntouched: true } },
-    { ...startAt({ path: '/register', holds }), input: { isUntouched: false } },
+    popupStart({ path: '/', prepare: (world) => world.openWindow(800) }, true),
+    popupStart({ path: '/', as: 'player' }, true),
+    popupStart({ path: '/register' }, false),
   ],
   drivers: {
-    'content.arrived': ({ world }) => world.answer('getHomeContent', greeting),
+    'content.arrived': answersGreeting,
     'page.opened': openPage,
-    'page.left': ({ world }) => world.traverseTo('/register'),
-    'person.acted': async ({ screen }) => {
-      await screen.focus('link', 'Skip to content');
-      await screen.key('Shift');
-    },
-    'popup.close': ({ screen }) => screen.press('button', 'Close'),
-    'popup.follow': ({ screen }) => screen.press('link', popup),
+    'page.left': environment.traverseTo('/register'),
+    'person.acted': steps(page.focus('link', 'Skip to content'), page.key('Shift')),
+    'popup.close': page.press('button', 'Close'),
+    'popup.follow': page.press('link', popup),
   },
   controls: { 'page.opened': () => [] },
   parts: (screen, snapshot) => (snapshot.matches('shown') ? [screen] : []),
@@ -59,61 +57,48 @@ export const seasonPopupModel = defineModel<typeof machines.seasonPopup>({
     {
       name: 'the campaign answers again, and the next page is opened',
       from: (snapshot) => snapshot.matches('closed'),
-      drive: ({ world }) => world.comeOnline(),
-      see: async (stage) => {
-        const { screen, world } = stage;
-        await world.seeCall('getHomeContent');
-        await world.answer('getHomeContent', greeting);
-        await openPage(stage);
-        await screen.see('main');
-        await screen.dontSee('link', popup);
-      },
+      drive: environment.comeOnline(),
+      see: steps(
+        environment.seeCall('getHomeContent'),
+        answersGreeting,
+        openPage,
+        page.see('main'),
+        page.dontSee('link', popup),
+      ),
     },
     {
       name: 'the user reloads an open page',
       from: (snapshot) => snapshot.matches('closed'),
-      drive: async (stage) => {
-        await openPage(stage);
-        await stage.world.reload();
-      },
-      see: async ({ screen, world }) => {
-        await world.answer('getHomeContent', greeting);
-        await screen.see('link', popup);
-      },
+      drive: steps(openPage, environment.reload()),
+      see: steps(answersGreeting, page.see('link', popup)),
     },
   ],
   states: {
     'loading.untouched': popupState(false, true),
     'loading.inUse': popupState(true, true),
     waiting: popupState(true, false),
-    shown: async ({ screen }) => {
-      await screen.dontSee('main');
-      await screen.see('link', popup);
-    },
+    shown: steps(page.dontSee('main'), page.see('link', popup)),
     closed: popupState(false, false),
   },
 });
 
 const part = 'RedeemPages';
 
-const openDialog = ({ screen }: Pick<Stage, 'screen'>) =>
-  screen.within('banner').press('button', 'Redeem a code');
-const closeDialog = async ({ screen }: Pick<Stage, 'screen'>) => {
-  await screen.press('button', 'Close');
-  await screen.within('banner').seeEnabled('button', 'Redeem a code');
-};
-const hold = ({ world }: Pick<Stage, 'world'>) => world.provideCode(part, 'pending');
+const openDialog = header.press('button', 'Redeem a code');
+const closeDialog = steps(page.press('button', 'Close'), header.seeEnabled('button', 'Redeem a code'));
+const hold = environment.provideCode(part, 'pending');
 
-const seeFailure = async ({ screen }: Pick<Stage, 'screen'>, title: string) => {
-  await screen.within('alert').see('heading', title);
-  for (const label of ['Try again', 'Close']) await screen.seeEnabled('button', label);
-  await screen.dontSee('status');
-};
-const seeSkeleton = async ({ screen }: Pick<Stage, 'screen'>) => {
-  await screen.within('status').seeText('Loading…');
-  await screen.dontSee('alert');
-  await screen.seeEnabled('button', 'Close');
-};
+const seeFailure = (title: string) =>
+  steps(
+    within('alert').see('heading', title),
+    ...['Try again', 'Close'].map((label) => page.seeEnabled('button', label)),
+    page.dontSee('status'),
+  );
+const seeSkeleton = steps(
+  within('status').seeText('Loading…'),
+  page.dontSee('alert'),
+  page.seeEnabled('button', 'Close'),
+);
 
 export const lazyPartModel = defineModel<typeof machines.lazyPart>({
   machine: machines.lazyPart,
@@ -121,68 +106,43 @@ export const lazyPartModel = defineModel<typeof machines.lazyPart>({
   starts: [startAt({ path: '/', as: 'player', prepare: (world) => world.provideCode(part, 'pending') })],
   samples: { 'part.missing': [{ canReload: true }, { canReload: false }] },
   drivers: {
-    'part.request': async ({ from, ...stage }) => {
-      await hold(stage);
-      if (!from.matches('idle')) await closeDialog(stage);
-      await openDialog(stage);
+    'part.request': steps(
+      hold,
+      ({ from, ...stage }) => (from.matches('idle') ? undefined : closeDialog(stage)),
+      openDialog,
+    ),
+    'part.retry': steps(hold, page.press('button', 'Try again')),
+    'part.loaded': environment.provideCode(part, 'loaded'),
+    'part.unreachable': environment.provideCode(part, 'connection lost'),
+    'part.missing': ({ event, ...stage }) => {
+      const lose = environment.provideCode(part, 'missing');
+      return steps(...(event.canReload ? [closeDialog, lose, environment.seeReload(), openDialog] : [lose]))(
+        stage,
+      );
     },
-    'part.retry': async (stage) => {
-      await hold(stage);
-      await stage.screen.press('button', 'Try again');
-    },
-    'part.loaded': ({ world }) => world.provideCode(part, 'loaded'),
-    'part.unreachable': ({ world }) => world.provideCode(part, 'connection lost'),
-    'part.missing': async ({ event, screen, world }) => {
-      if (!event.canReload) return world.provideCode(part, 'missing');
-      await closeDialog({ screen });
-      await world.provideCode(part, 'missing');
-      await world.seeReload();
-      await openDialog({ screen });
-    },
-    'network.online': async (stage) => {
-      await hold(stage);
-      await stage.world.comeOnline();
-    },
-    'page.visible': async (stage) => {
-      await hold(stage);
-      await stage.world.lookAgain();
-    },
-    'xstate.after.loadTimeout.lazyPart.loading.pending': ({ world }) => world.passTime(10_000),
+    'network.online': steps(hold, environment.comeOnline()),
+    'page.visible': steps(hold, environment.lookAgain()),
+    'xstate.after.loadTimeout.lazyPart.loading.pending': environment.passTime(10_000),
   },
   // The button that opens the dialog belongs to redeemDialog.
   controls: { 'part.request': () => [], 'part.retry': () => [button('Try again')] },
   parts: (screen, snapshot) => [snapshot.matches('idle') ? screen.within('banner') : screen],
   unmodeledControls: (snapshot) => {
-    if (snapshot.matches('idle')) return [...playerHead(person.username), button('Redeem a code')];
+    if (snapshot.matches('idle')) return playerHead();
     if (snapshot.matches('ready')) return [field('Enter your reward code'), button('Cancel')];
     return ['Close', ...(snapshot.matches({ failed: 'missing' }) ? ['Reload the page'] : [])].map(button);
   },
   states: {
-    idle: async ({ screen }) => {
-      await screen.within('banner').seeEnabled('button', 'Redeem a code');
-      await screen.dontSee('dialog');
-    },
-    'loading.pending': async (stage) => {
-      await seeSkeleton(stage);
-      await stage.world.seeCode(part);
-    },
-    'loading.timedOut': async (stage) => {
-      await seeFailure(stage, 'This is taking a while');
-      await stage.world.seeCode(part);
-    },
-    'failed.offline': (stage) => seeFailure(stage, 'No connection'),
-    'failed.missing': async (stage) => {
-      await seeFailure(stage, 'This didn’t load');
-      await stage.screen.seeEnabled('button', 'Reload the page');
-    },
-    reloading: async (stage) => {
-      await seeSkeleton(stage);
-      await stage.world.seeReload();
-    },
-    ready: async ({ screen }) => {
-      await screen.see('heading', 'Redeem your code');
-      await screen.seeFocused('textbox', 'Enter your reward code');
-      await screen.dontSee('alert');
-    },
+    idle: steps(header.seeEnabled('button', 'Redeem a code'), page.dontSee('dialog')),
+    'loading.pending': steps(seeSkeleton, environment.seeCode(part)),
+    'loading.timedOut': steps(seeFailure('This is taking a while'), environment.seeCode(part)),
+    'failed.offline': seeFailure('No connection'),
+    'failed.missing': steps(seeFailure('This didn’t load'), page.seeEnabled('button', 'Reload the page')),
+    reloading: steps(seeSkeleton, environment.seeReload()),
+    ready: steps(
+      page.see('heading', 'Redeem your code'),
+      page.seeFocused('textbox', 'Enter your reward code'),
+      page.dontSee('alert'),
+    ),
   },
 });

@@ -5,6 +5,7 @@ import type { Stage } from '../kit/model/model';
 import type { World } from '../kit/world/world';
 import { success, suspended, unauthenticated } from './answers';
 import { profile, sessionPerson, token } from './player-samples';
+import { page, type Step, steps } from './steps';
 
 const person = { ...sessionPerson, role: 'admin' as const };
 export const stored = { token, person };
@@ -38,41 +39,43 @@ export const noticeIn = ({ endReason, message }: AuthContext<SessionPerson>): st
   if (endReason === 'suspended') return message;
   return endReason === null || endReason === 'loggedOut' ? null : notices[endReason];
 };
-export const seeOnly = async ({ screen }: Stage, spoken: string | null) => {
-  for (const notice of Object.values(notices)) {
-    if (notice !== spoken) await screen.dontSeeText(notice);
-  }
-  if (spoken !== null) await screen.within('main').within('status').seeText(spoken);
-};
+export const seeOnly = (spoken: string | null) =>
+  steps(
+    ...Object.values(notices)
+      .filter((notice) => notice !== spoken)
+      .map((notice) => page.dontSeeText(notice)),
+    ({ screen }) => (spoken === null ? undefined : screen.within('main').within('status').seeText(spoken)),
+  );
 
 type Kept = Pick<AuthContext<SessionPerson>, 'session'>;
 
+type Shown = Stage & { readonly snapshot: { readonly context: Kept } };
+
 /** `indent` 1 is the format of an earlier version of the app, kept until the server has confirmed the player. */
-export const seeKept = async ({ world }: Stage, { session }: Kept, indent = 0) => {
+const seeStored = async ({ world }: Stage, { session }: Kept, indent = 0) => {
   await world.seeStored('session_token', session?.token ?? null);
   await world.seeStored('session_user', session && JSON.stringify(session.person, null, indent));
 };
-export const seeOnlyChangesKept = (stage: Stage, context: Kept) =>
-  seeKept(stage, context, names.includes(context.session?.person.username ?? '') ? 0 : 1);
+export const seeKept = (stage: Shown) => seeStored(stage, stage.snapshot.context);
+export const seeNothingKept = (stage: Stage) => seeStored(stage, { session: null });
+export const seeOnlyChangesKept = (stage: Shown) => {
+  const { session } = stage.snapshot.context;
+  return seeStored(stage, { session }, names.includes(session?.person.username ?? '') ? 0 : 1);
+};
 
 export const readsAs = (world: World, { username, id }: Pick<SessionPerson, 'username' | 'id'>) =>
   world.alwaysAnswer('getProfile', success(endpoints.getProfile, { ...profile, username, user_id: id }));
 
-export const seePlayer = async ({ screen }: Stage, { session }: Kept) => {
-  if (session === null) throw new Error('There is no session');
-  const head = screen.within('banner');
-  for (const name of ['Home', 'Activity', 'My Rewards']) await head.see('link', name);
-  await head.seeEnabled('button', session.person.username);
-  await head.dontSee('link', 'Login');
-  await screen.within('complementary').seeText('Got a bottle cap code?');
-  await screen.within('complementary').seeEnabled('button', 'Redeem Code');
-};
+export const seePlayer = ({ screen }: Stage, { session }: Kept) =>
+  screen.within('banner').seeEnabled('button', session?.person.username ?? 'the name of a player');
 
-export const recheckAfter = async (world: World, happens: () => Promise<void>) => {
-  const asked = (await world.requests('checkSession')).length;
-  await happens();
-  await world.seeRequests('checkSession', asked + 1);
-};
+export const recheckAfter =
+  (...happens: readonly Step[]) =>
+  async (stage: Stage) => {
+    const asked = (await stage.world.requests('checkSession')).length;
+    await steps(...happens)(stage);
+    await stage.world.seeRequests('checkSession', asked + 1);
+  };
 
 export const dropElsewhere = async (world: World) => {
   await world.store('session_token', null);

@@ -5,27 +5,18 @@ import { done, inSilence, intercepted, success, suspended, unauthenticated, unkn
 import { goToLeaderboard, leaves, seeGuest } from './exits';
 import { logIn, logOut, type Start, startAt } from './open-page';
 import * as auth from './player-auth.assertions';
-import {
-  another,
-  dropElsewhere,
-  idle,
-  recheckAfter,
-  renamed,
-  renamedElsewhere,
-  seeKept,
-  seeOnly,
-  seePlayer,
-  stored,
-  storeElsewhere,
-  userOf,
-} from './player-auth.assertions';
+import { another, idle, renamed, renamedElsewhere, stored } from './player-auth.assertions';
 import { profile } from './player-samples';
-import { button, guestHead, leaverHead, link, playerHead } from './unmodeled-controls';
+import { environment, header, main, page, steps } from './steps';
+import { guestHead, leaverHead, link, playerHead } from './unmodeled-controls';
 
 const start = (name: string, prepare?: Start['prepare']) => ({
   ...startAt({ path: '/', holds: ['checkSession', 'getWallet', 'getConfig'], ...(prepare && { prepare }) }),
   name,
 });
+
+const seeNoCheck = environment.dontSeeCall('checkSession');
+const seeNoAdmin = main.dontSee('link', 'Admin');
 
 /** In milliseconds on the app's clock. */
 const TO_TAKE_IN = 1000;
@@ -35,7 +26,7 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
   starts: [
     { ...start('a guest opens the home page'), input: { stored: null, isUnreadable: false } },
     {
-      ...start('a player comes back to the home page', (world) => storeElsewhere(world, stored)),
+      ...start('a player comes back to the home page', (world) => auth.storeElsewhere(world, stored)),
       input: { stored, isUnreadable: false },
     },
     {
@@ -68,7 +59,7 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
     'session.changedElsewhere': [{ session: another }, { session: renamedElsewhere }],
     'person.changed': auth.names.map((username) => ({ person: { username } })),
     'xstate.done.actor.checkSession': [
-      { output: renamed, outcome: success(endpoints.checkSession, userOf(renamed)) },
+      { output: renamed, outcome: success(endpoints.checkSession, auth.userOf(renamed)) },
     ],
     'xstate.error.actor.checkSession': [unknownCall, ...inSilence],
     'xstate.done.actor.logOut': [done(endpoints.logOut, {})],
@@ -101,7 +92,7 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
     const { session } = snapshot.context;
     if (session === null) return guestHead;
     if (snapshot.matches('loggingOut')) return leaverHead;
-    return [...playerHead(session.person.username), button('Redeem a code')];
+    return playerHead(session.person.username);
   },
   controls: {
     'check.retry': () => [],
@@ -113,13 +104,13 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
       auth.readsAs(world, person);
       const ended = [stored, idle, another].find((one) => one.token === from.context.endedToken);
       if (ended) {
-        await storeElsewhere(world, ended);
-        await dropElsewhere(world);
+        await auth.storeElsewhere(world, ended);
+        await auth.dropElsewhere(world);
       }
       await world.fillStorage(!event.isPersisted);
       await logIn(
         { screen, world },
-        { from: from.matches('loggingOut') ? 'bar' : 'head', user: { ...userOf(person), token } },
+        { from: from.matches('loggingOut') ? 'bar' : 'head', user: { ...auth.userOf(person), token } },
       );
       if (from.context.endedToken === stored.token) {
         await world.answer('getConfig', intercepted.outcome);
@@ -142,9 +133,8 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
     'session.changedElsewhere': async ({ screen, world, from, event }) => {
       if (event.session.token !== another.token) {
         auth.readsAs(world, renamedElsewhere.person);
-        return recheckAfter(world, () =>
-          world.store('session_user', JSON.stringify(renamedElsewhere.person, null, 1)),
-        );
+        const user = JSON.stringify(renamedElsewhere.person, null, 1);
+        return auth.recheckAfter(environment.store('session_user', user))({ screen, world });
       }
       if (from.matches('loggedOut') && from.context.endReason !== null) {
         await screen.within('banner').press('link', 'Login');
@@ -152,18 +142,17 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
       }
       await world.fillStorage(false);
       auth.readsAs(world, another.person);
-      await storeElsewhere(world, another);
+      await auth.storeElsewhere(world, another);
     },
-    'session.clearedElsewhere': ({ world }) => dropElsewhere(world),
-    'network.online': ({ world }) => recheckAfter(world, () => world.comeOnline()),
-    'page.visible': ({ world }) => recheckAfter(world, () => world.lookAgain()),
-    'check.retry': ({ screen, world }) =>
-      recheckAfter(world, async () => {
-        await world.traverseTo('/admin');
-        await screen.within('main').press('button', 'Try again');
-        await screen.within('main').seeText('Loading…');
-        await world.traverseTo('/');
-      }),
+    'session.clearedElsewhere': ({ world }) => auth.dropElsewhere(world),
+    'network.online': auth.recheckAfter(environment.comeOnline()),
+    'page.visible': auth.recheckAfter(environment.lookAgain()),
+    'check.retry': auth.recheckAfter(
+      environment.traverseTo('/admin'),
+      main.press('button', 'Try again'),
+      main.seeText('Loading…'),
+      environment.traverseTo('/'),
+    ),
     'person.changed': async ({ screen, world, from, event }) => {
       const { username } = event.person;
       const user_id = from.context.session?.person.id ?? profile.user_id;
@@ -173,21 +162,17 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
         await world.traverseTo('/');
         await screen.at('/');
         await screen.dontSee('form', 'Save details');
-        return recheckAfter(world, () => world.traverseTo('/profile'));
+        return auth.recheckAfter(environment.traverseTo('/profile'))({ screen, world });
       }
       await screen.within('banner').press('button', from.context.session?.person.username ?? '');
       await screen.press('menuitem', 'Edit Profile');
       const form = screen.within('form', 'Save details');
       await form.type('Username', username ?? '');
       await form.press('button', 'Save details');
+      readsChange();
       const untimed = { ...profile, user_id, ...(username && { username }), updated_at: '' };
-      const change = success(endpoints.updateProfile, untimed);
-      const isTaken = () => {
-        readsChange();
-        return world.answer('updateProfile', change);
-      };
-      if (from.hasTag('roleKnown')) await isTaken();
-      else await recheckAfter(world, isTaken);
+      const answersChange = environment.answer('updateProfile', success(endpoints.updateProfile, untimed));
+      await (from.hasTag('roleKnown') ? answersChange : auth.recheckAfter(answersChange))({ screen, world });
     },
     'xstate.done.actor.checkSession': ({ world, event }) => {
       auth.readsAs(world, renamed);
@@ -198,85 +183,53 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
     leaves({
       verb: 'checkSession',
       from: (snapshot) => snapshot.matches({ loggedIn: 'checking' }),
-      answer: success(endpoints.checkSession, userOf(renamed)),
+      answer: success(endpoints.checkSession, auth.userOf(renamed)),
       leave: goToLeaderboard,
-      see: async (stage) => {
-        await stage.screen.at('/leaderboard');
-        await seePlayer(stage, { session: { ...stored, person: renamed } });
-        await stage.world.seeStored('session_user', JSON.stringify(renamed));
-      },
+      see: steps(
+        page.at('/leaderboard'),
+        (stage) => auth.seePlayer(stage, { session: { ...stored, person: renamed } }),
+        environment.seeStored('session_user', JSON.stringify(renamed)),
+      ),
     }),
     leaves({
       verb: 'logOut',
       from: (snapshot) => snapshot.matches('loggingOut'),
       answer: success(endpoints.logOut, {}),
       leave: goToLeaderboard,
-      see: async (stage) => {
-        await stage.screen.at('/leaderboard');
-        await stage.screen.within('main').dontSee('alert');
-        await seeOnly(stage, null);
-        await seeGuest(stage);
-      },
+      see: steps(page.at('/leaderboard'), main.dontSee('alert'), auth.seeOnly(null), seeGuest),
     }),
     {
       name: 'a player reloads a page whose session is not stored',
       from: (snapshot) => snapshot.matches({ loggedIn: 'notPersisted' }),
-      drive: ({ world }) => world.reload(),
-      see: async (stage) => {
-        await stage.screen.at('/login');
-        await stage.screen.within('main').see('heading', 'Welcome back');
-        await seeGuest(stage);
-        await seeOnly(stage, null);
-      },
+      drive: environment.reload(),
+      see: steps(page.at('/login'), main.see('heading', 'Welcome back'), seeGuest, auth.seeOnly(null)),
     },
   ],
   states: {
-    loggedOut: async (stage) => {
-      const { screen, world, snapshot } = stage;
-      const head = screen.within('banner');
-      await head.see('link', 'Login');
-      await head.dontSee('link', 'My Rewards');
-      await head.dontSee('button');
-      await seeOnly(stage, auth.noticeIn(snapshot.context));
-      await world.dontSeeCall('logOut');
-      await seeKept(stage, snapshot.context);
-    },
-    loggedIn: async (stage) => {
-      const isNotPersisted = stage.snapshot.matches({ loggedIn: 'notPersisted' });
-      await seePlayer(stage, stage.snapshot.context);
-      await seeOnly(stage, isNotPersisted ? auth.notices.notPersisted : null);
-    },
-    'loggedIn.checking': async (stage) => {
-      await stage.world.seeCall('checkSession');
-      await stage.screen.within('main').dontSee('link', 'Admin');
-      await auth.seeOnlyChangesKept(stage, stage.snapshot.context);
-    },
-    'loggedIn.checkFailed': async (stage) => {
-      await stage.world.dontSeeCall('checkSession');
-      await stage.screen.within('main').dontSee('link', 'Admin');
-      await auth.seeOnlyChangesKept(stage, stage.snapshot.context);
-    },
-    'loggedIn.unverifiable': async (stage) => {
-      await stage.world.dontSeeCall('checkSession');
-      await stage.screen.within('main').see('link', 'Admin');
-      await auth.seeOnlyChangesKept(stage, stage.snapshot.context);
-    },
-    'loggedIn.confirmed': async (stage) => {
-      await stage.world.dontSeeCall('checkSession');
-      await seeKept(stage, stage.snapshot.context);
-    },
-    'loggedIn.notPersisted': async (stage) => {
-      await stage.world.dontSeeCall('checkSession');
-      await seeOnly(stage, auth.notices.notPersisted);
-      await seeKept(stage, { session: null });
-    },
-    loggingOut: async (stage) => {
-      const { screen, world } = stage;
-      await screen.at('/');
-      await screen.within('banner').seeDisabled('button', 'Logging out…');
-      await world.seeCall('logOut');
-      await seeOnly(stage, null);
-      await seeKept(stage, { session: null });
-    },
+    loggedOut: steps(
+      header.see('link', 'Login'),
+      ({ snapshot, ...stage }) => auth.seeOnly(auth.noticeIn(snapshot.context))(stage),
+      environment.dontSeeCall('logOut'),
+      auth.seeKept,
+    ),
+    loggedIn: steps(
+      (stage) => auth.seePlayer(stage, stage.snapshot.context),
+      ({ snapshot, ...stage }) =>
+        auth.seeOnly(snapshot.matches({ loggedIn: 'notPersisted' }) ? auth.notices.notPersisted : null)(
+          stage,
+        ),
+    ),
+    'loggedIn.checking': steps(environment.seeCall('checkSession'), seeNoAdmin, auth.seeOnlyChangesKept),
+    'loggedIn.checkFailed': steps(seeNoCheck, seeNoAdmin, auth.seeOnlyChangesKept),
+    'loggedIn.unverifiable': steps(seeNoCheck, main.see('link', 'Admin'), auth.seeOnlyChangesKept),
+    'loggedIn.confirmed': steps(seeNoCheck, auth.seeKept),
+    'loggedIn.notPersisted': steps(seeNoCheck, auth.seeOnly(auth.notices.notPersisted), auth.seeNothingKept),
+    loggingOut: steps(
+      page.at('/'),
+      header.seeDisabled('button', 'Logging out…'),
+      environment.seeCall('logOut'),
+      auth.seeOnly(null),
+      auth.seeNothingKept,
+    ),
   },
 });

@@ -79,7 +79,7 @@ export const headset = rewardOf({
   is_new: true,
   metadata: { items: ['Headset', 'Cable'], shipping_required: true },
 });
-export const jersey: typeof headset = {
+const jersey: typeof headset = {
   ...headset,
   id: 'W1123456789AC',
   name: 'Jersey',

@@ -1,10 +1,10 @@
-import { endpoints, type Verb } from '../../contract/endpoints';
-import type { Stage } from '../kit/model/model';
-import type { World } from '../kit/world/world';
+import { endpoints } from '../../contract/endpoints';
+import type { Name } from '../kit/screen/screen';
 import { success } from './answers';
 import { seeGuest, seeHome } from './exits';
-import { isPlayer, loggedIn, open, type Start } from './open-page';
+import { isPlayer, type Start } from './open-page';
 import { person, profile, token } from './player-samples';
+import { environment, header, page, steps } from './steps';
 import { box, button, field, link } from './unmodeled-controls';
 
 const addressFields = [
@@ -29,18 +29,8 @@ export const profileControls = [
   ...elsewhere.map(link),
 ];
 
-export const opensProfile =
-  (own: readonly Verb[] = [], shown = profile) =>
-  async (world: World): Promise<void> => {
-    open(world, '/profile', [...own, 'getProfile']);
-    if (!own.includes('getProfile')) world.alwaysAnswer('getProfile', success(endpoints.getProfile, shown));
-    await loggedIn(world);
-  };
-
-export const answersProfile =
-  (shown = profile) =>
-  ({ world }: Pick<Stage, 'world'>): Promise<void> =>
-    world.answer('getProfile', success(endpoints.getProfile, shown));
+export const answersProfile = (shown = profile) =>
+  environment.answer('getProfile', success(endpoints.getProfile, shown));
 
 /** The profile page with this profile; with `isRead`, its form edits what the page reads. */
 export const profileStart = (shown = profile, isRead = false): Start => ({
@@ -51,26 +41,13 @@ export const profileStart = (shown = profile, isRead = false): Start => ({
 });
 
 /** What a user sees after leaving a page. */
-export const settled =
-  (start: Start) =>
-  async (stage: Stage): Promise<void> => {
-    if (isPlayer(start)) return seeStillLoggedIn(stage);
-    await seeHome(stage);
-    await seeGuest(stage);
-  };
+export const settled = (start: Pick<Start, 'path' | 'as'>) =>
+  isPlayer(start) ? seeStillLoggedIn() : steps(seeHome, seeGuest);
 
-async function seeStillLoggedIn(
-  { screen, world }: Stage,
-  username: string | RegExp = person.username,
-): Promise<void> {
-  await seeHome({ screen });
-  await world.seeStored('session_token', token);
-  await screen.within('banner').see('button', username);
-}
+export const seeStillLoggedIn = (username: Name = person.username) =>
+  steps(seeHome, environment.seeStored('session_token', token), header.see('button', username));
 
-export async function comeBack(stage: Stage, username: string | RegExp = person.username): Promise<void> {
-  await seeStillLoggedIn(stage, username);
-  await stage.screen.within('banner').press('button', username);
-  await stage.screen.press('menuitem', 'Edit Profile');
-  await stage.screen.at('/profile');
-}
+export const openProfile = (username: Name = person.username) =>
+  steps(header.press('button', username), page.press('menuitem', 'Edit Profile'), page.at('/profile'));
+
+export const comeBack = (username?: Name) => steps(seeStillLoggedIn(username), openProfile(username));

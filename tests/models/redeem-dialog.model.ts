@@ -1,21 +1,16 @@
 import { endpoints } from '../../contract/endpoints';
 import { redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
-import type { Failure } from '../../machines/shared/failure';
-import { defineModel, type Stage } from '../kit/model/model';
-import type { Screen } from '../kit/screen/screen';
+import { defineModel, type Reply } from '../kit/model/model';
 import { done, rejected, rejectionsFor, success, suspended, unauthenticated, WAIT } from './answers';
 import { leaves } from './exits';
-import { seeFailure } from './failure-lines';
-import { seeCountdown } from './form-assertions';
+import { seeCountdown } from './form-states';
 import { logIn, logOut, startAt } from './open-page';
 import { person, token } from './player-samples';
-import { seePrize, seeSentOnce } from './redeem-dialog.assertions';
 import { firstDraw, firstTime, rewarded, unrewarded, won } from './redemption-samples';
+import { environment, header, page, seeFailure, steps } from './steps';
 import { button, field as fieldOf, playerHead } from './unmodeled-controls';
 
 const field = 'Enter your reward code';
-const safe = 'Your code is safe. Try again and you’ll get the same prize.';
-const texts = { fallback: 'Failed to redeem code', next: safe };
 const code = '7K3M-9Q2W-8X4R';
 const lookAlikes = { text: 'cap2-seas-no1c', read: 'CAP2-5EA5-N01C' };
 const wrongCheck = '7K3M-9Q2W-8X4Q';
@@ -26,22 +21,12 @@ const hints = {
 const blank = '   ';
 const bonusForm = [fieldOf('Name'), fieldOf('Email'), button('Unlock my bonus')];
 
-const seeInput = async (screen: Screen, text: string) => {
-  await screen.see('heading', 'Redeem your code');
-  await screen.seeValue(field, text);
-  await screen.seeEnabled('button', 'Cancel');
-  if (text === lookAlikes.text) await screen.seeText(lookAlikes.read);
-  for (const [hinted, hint] of Object.entries(hints))
-    await (text === hinted ? screen.seeText(hint) : screen.dontSeeText(hint));
-};
+const openDialog = header.press('button', 'Redeem a code');
+const logsOut = steps(logOut, environment.answer('logOut', success(endpoints.logOut, {})));
+const answersReply = ({ reply }: { readonly reply?: Reply }) =>
+  environment.answer('redeemCode', reply?.outcome);
 
-const seeInputFailure = async ({
-  screen,
-  snapshot,
-}: Stage & { snapshot: { context: { failure: Failure | null } } }) => {
-  await seeFailure(screen, snapshot.context.failure, texts);
-  await screen.dontSee('timer');
-};
+const seeAlert = seeFailure((screen) => screen, 'Failed to redeem code');
 
 export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
   machine: redeemDialogMachine,
@@ -76,7 +61,7 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
   },
   parts: (screen, snapshot) => [snapshot.matches('closed') ? screen.within('banner') : screen],
   unmodeledControls: (snapshot) => {
-    if (snapshot.matches('closed')) return playerHead(person.username);
+    if (snapshot.matches('closed')) return playerHead(undefined, ['Show my QR code']);
     return snapshot.context.redemption?.requires_first_time_completion ? bonusForm : [];
   },
   controls: {
@@ -84,30 +69,19 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     'dialog.close': ({ snapshot }) => [button(snapshot.matches('result') ? 'Awesome!' : 'Cancel')],
   },
   drivers: {
-    'dialog.open': ({ screen }) => screen.within('banner').press('button', 'Redeem a code'),
+    'dialog.open': openDialog,
     'dialog.close': ({ screen, from }) =>
       screen.press('button', from.matches('result') ? 'Awesome!' : 'Cancel'),
-    'dialog.cancel': ({ screen }) => screen.key('Escape'),
+    'dialog.cancel': page.key('Escape'),
     'code.change': ({ screen, event }) => screen.type(field, event.text),
-    'code.submit': ({ screen }) => screen.press('button', 'Redeem Code'),
-    'redeem.another': async ({ screen }) => {
-      await screen.press('button', 'Redeem Another');
-      await screen.seeValue(field, '');
-    },
-    'cooldown.ended': ({ world }) => world.passTime(WAIT * 1000),
-    'dialog.discard': async ({ screen, world, event }) => {
-      if (event.reply === undefined) {
-        await logOut({ screen });
-        await world.answer('logOut', success(endpoints.logOut, {}));
-      } else {
-        await world.answer('redeemCode', event.reply.outcome);
-      }
-      await logIn({ screen, world });
-    },
-    'dialog.interrupt': async ({ screen, world, event }) => {
-      await world.answer('redeemCode', event.reply?.outcome);
-      await logIn({ screen, world });
-    },
+    'code.submit': page.press('button', 'Redeem Code'),
+    'redeem.another': page.press('button', 'Redeem Another'),
+    'cooldown.ended': environment.passTime(WAIT * 1000),
+    'dialog.discard': steps(
+      ({ event, ...stage }) => (event.reply === undefined ? logsOut : answersReply(event))(stage),
+      logIn,
+    ),
+    'dialog.interrupt': steps(({ event, ...stage }) => answersReply(event)(stage), logIn),
     'xstate.done.actor.redeemCode': async ({ world, event }) => {
       const asked = (await world.requests('getProfile')).length;
       await world.answer('redeemCode', event.outcome);
@@ -118,60 +92,54 @@ export const redeemDialogModel = defineModel<typeof redeemDialogMachine>({
     leaves({
       verb: 'redeemCode',
       answer: success(endpoints.redeemCode, rewarded),
-      leave: ({ world }) => world.reload(),
-      see: async ({ screen, world }) => {
-        await screen.within('banner').see('button', person.username);
-        await screen.dontSee('alert');
-        await world.seeStored('session_token', token);
-        await screen.within('banner').press('button', 'Redeem a code');
-        await screen.seeValue(field, '');
-        await screen.dontSee('alert');
-      },
+      leave: environment.reload(),
+      see: steps(
+        header.see('button', person.username),
+        environment.seeStored('session_token', token),
+        openDialog,
+        page.seeValue(field, ''),
+        page.dontSee('alert'),
+      ),
     }),
   ],
   states: {
-    closed: ({ screen }) => screen.within('banner').seeEnabled('button', 'Redeem a code'),
-    input: async ({ screen, world, snapshot }) => {
-      const { text } = snapshot.context;
-      await seeInput(screen, text);
-      if (text.trim() === '') {
-        await screen.key('Enter');
-        await screen.seeDisabled('button', 'Redeem Code');
-        await world.dontSeeCall('redeemCode');
-      } else {
-        await screen.seeEnabled('button', 'Redeem Code');
-      }
-    },
-    'input.idle': async ({ screen }) => {
-      await screen.dontSee('alert');
-      await screen.dontSee('timer');
-    },
-    'input.rejected': seeInputFailure,
-    'input.outcomeUnknown': seeInputFailure,
-    'input.coolingDown': async ({ screen, snapshot }) => {
-      await seeFailure(screen, snapshot.context.failure, texts);
-      await seeCountdown(screen);
-    },
-    loading: async ({ screen, world, snapshot }) => {
-      await screen.seeDisabled('button', 'Redeeming...');
-      await screen.seeDisabled('button', 'Cancel');
-      await screen.key('Escape');
+    closed: header.seeEnabled('button', 'Redeem a code'),
+    input: async ({ screen, world, snapshot: { context } }) => {
+      const { text } = context;
       await screen.see('heading', 'Redeem your code');
-      await screen.dontSee('alert');
-      await world.seeCall('redeemCode');
-      seeSentOnce(await world.requests('redeemCode'), snapshot.context.attempt);
+      await screen.seeEnabled('button', 'Cancel');
+      if (text === lookAlikes.text) await screen.seeText(lookAlikes.read);
+      for (const [hinted, hint] of Object.entries(hints))
+        await (text === hinted ? screen.seeText(hint) : screen.dontSeeText(hint));
+      if (text.trim() !== '') return;
+      await screen.key('Enter');
+      await world.dontSeeCall('redeemCode');
     },
-    result: async ({ screen, snapshot }) => {
-      if (!snapshot.can({ type: 'dialog.cancel' })) await screen.key('Escape');
-      await screen.dontSee('heading', 'Redeem your code');
-      await screen.seeEnabled('button', 'Redeem Another');
-      await screen.seeEnabled('button', 'Awesome!');
+    'input.idle': steps(page.dontSee('alert'), page.dontSee('timer')),
+    'input.rejected': steps(seeAlert, page.dontSee('timer')),
+    'input.outcomeUnknown': steps(seeAlert, page.dontSee('timer')),
+    'input.coolingDown': steps(seeAlert, seeCountdown()),
+    loading: steps(
+      page.seeDisabled('button', 'Redeeming...'),
+      page.seeDisabled('button', 'Cancel'),
+      page.key('Escape'),
+      page.see('heading', 'Redeem your code'),
+      page.dontSee('alert'),
+      environment.seeCall('redeemCode'),
+    ),
+    result: steps(
+      ({ screen, snapshot }) => (snapshot.can({ type: 'dialog.cancel' }) ? undefined : screen.key('Escape')),
+      page.dontSee('heading', 'Redeem your code'),
+      page.seeEnabled('button', 'Redeem Another'),
+      page.seeEnabled('button', 'Awesome!'),
+    ),
+    'result.rewarded': async ({ screen, snapshot: { context } }) => {
+      const { reward, points_awarded, raffle_entries = [] } = context.redemption ?? {};
+      await screen.see('heading', reward?.name);
+      await screen.seeText(`+${points_awarded} points`);
+      for (const { raffle_name, ticket_number } of raffle_entries)
+        await screen.seeText(`${raffle_name}: ${ticket_number}`);
     },
-    'result.rewarded': ({ screen, snapshot }) => seePrize(screen, snapshot.context.redemption),
-    'result.unrewarded': async ({ screen }) => {
-      await screen.see('heading', 'No Reward This Time');
-      await screen.seeText('Better luck next time! Keep trying with more codes.');
-      await screen.seeText('No Reward');
-    },
+    'result.unrewarded': page.see('heading', 'No Reward This Time'),
   },
 });

@@ -1,21 +1,41 @@
 import assert from 'node:assert/strict';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { type Endpoint, fillPath, type ReadOf } from '../../contract/endpoint';
-import { endpoints, type Verb } from '../../contract/endpoints';
+import type { Verb } from '../../contract/endpoints';
 import { machines } from '../../machines';
 import { type AnyModel, defineModel, type Stage } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
-import type { Outcome, World } from '../kit/world/world';
+import { type ResourceRule, resources } from '../references/resources.table';
 import { done, rejectionsFor, unknownCall } from './answers';
 import { leaves, sessionEnds } from './exits';
-import { linesOf, seeFailure } from './failure-lines';
-import { isPlayer, needsLogin, startAt } from './open-page';
+import { isPlayer, needsLogin, type Start, startAt } from './open-page';
 import { settled } from './profile-page';
 import { addressOf, changing, isFiltered, type Loaded, pageIn } from './resource-query';
 import type { EntryOf, ResourceRow } from './resource-row';
+import { environment, nothing, page, type Step, seeFailure, steps, within } from './steps';
 
-type Assertions = AnyModel['states'];
 type Shown = Stage & { readonly snapshot: AnyMachineSnapshot };
+
+const ruleOf = (resource: string): ResourceRule => {
+  const rule = resources.find(({ machine }) => machine === resource);
+  if (rule === undefined) throw new Error(`The reference has no resource '${resource}'`);
+  return rule;
+};
+
+/** The page whose address this is, with the query that it names. */
+export const startOf = ({ verb, path, access }: Endpoint, address: string, pageName = ''): Start => {
+  const { pathname, searchParams } = new URL(address, 'http://app.test');
+  const query = {
+    ...(path.includes(':id') && { id: pathname.split('/').at(-1) }),
+    ...(searchParams.has(pageName) && { page: Number(searchParams.get(pageName)) }),
+  };
+  return {
+    path: address,
+    ...(access !== 'open' && { as: 'player' }),
+    ...(Object.keys(query).length > 0 && { input: { query } }),
+    holds: [verb as Verb],
+  };
+};
 
 export const resource =
   <E extends Endpoint, Key extends keyof ReadOf<E> = never>(endpoint: E, row: ResourceRow<E, Key>) =>
@@ -23,124 +43,99 @@ export const resource =
     type Context = Loaded<ReadOf<E>>;
     const machine: AnyStateMachine = machines[id];
     const verb = endpoint.verb as Verb;
-    const { start, list, emptyTitle, nothingTitle = emptyTitle, changes, absent, missing } = row;
+    const rule = ruleOf(id);
+    const { list, emptyTitle, nothingTitle = emptyTitle, changes, isOptional, missing = nothing } = row;
+    const start = startOf(endpoint, row.start, rule.page);
     const where = row.within ?? (['main'] as const);
-    const part = (screen: Screen) => screen.within(...where);
+    const part = within(...where);
+    const partIn = (screen: Screen) => screen.within(...where);
     const [path = ''] = start.path.split('?');
-    const pathOf = ({ query }: Context) => addressOf(path, row.pageName ?? 'page', query);
+    const pathOf = ({ query }: Context) => addressOf(path, rule.page ?? '', query);
     const answers = row.answers.map((data) => done(endpoint, data));
     const isPaged = machine.events.includes('page.open');
     const has = (state: string) => machine.root.states[state] !== undefined;
     const pages = ({ data }: Context) =>
       data === null ? { page: 0, pages: 0 } : isPaged ? pageIn(data as object) : { page: 1, pages: 1 };
     const texts = {
-      loading: `Loading ${row.of}…`,
-      refreshing: `Refreshing ${row.of}…`,
-      failed: `Couldn’t load ${row.of}`,
-      stale: `Couldn’t refresh ${row.of}. This may be out of date.`,
-      notOffered: row.notOfferedText,
+      loading: `Loading ${rule.thing}…`,
+      refreshing: `Refreshing ${rule.thing}…`,
+      failed: `Couldn’t load ${rule.thing}`,
+      stale: `Couldn’t refresh ${rule.thing}. This may be out of date.`,
+      ...(row.notOfferedText && { notOffered: row.notOfferedText }),
     };
-    const seeOnly = async (screen: Screen, spoken?: string) => {
-      for (const text of Object.values(texts).filter((one) => one !== undefined)) {
-        if (text === spoken) await part(screen).seeText(text);
-        else await part(screen).dontSeeText(text);
-      }
-    };
-    const seeNoTitle = async (screen: Screen, expected?: string) => {
-      for (const title of [emptyTitle, nothingTitle]) {
-        if (title !== undefined && title !== expected) await part(screen).dontSee('heading', title);
-      }
-    };
+    const seeOnly = (spoken?: string) =>
+      steps(
+        ...Object.values(texts).map((text) =>
+          text === spoken ? part.seeText(text) : part.dontSeeText(text),
+        ),
+      );
+    const seeNoTitle = (expected?: string) =>
+      steps(
+        ...[emptyTitle, nothingTitle]
+          .filter((title) => title !== undefined && title !== expected)
+          .map((title) => part.dontSee('heading', title)),
+      );
+    const namesIn = (data: unknown) => rule.names(data as never).map(String);
+    const known = answers.flatMap(({ output }) => namesIn(output));
     const seeEntries = async (screen: Screen, data: ReadOf<E>) => {
       if (list === undefined) return;
       const entries = data[list.of] as readonly EntryOf<E, Key>[];
-      const shown = entries.map(list.name);
-      const place = list.within ? part(screen).within(...list.within) : part(screen);
-      for (const entry of [...entries, ...list.known]) {
-        const title = list.name(entry);
-        if (!shown.includes(title)) {
-          await (list.isText ? part(screen).dontSeeText(title) : part(screen).dontSee('heading', title));
-          continue;
-        }
-        await (list.isText ? place.seeText(title) : place.see('heading', title));
-        for (const text of list.texts?.(entry) ?? []) await place.seeText(text);
-      }
+      const shown = namesIn(data);
+      const place = list.within ? screen.within(...list.within) : screen;
+      // An own rank may be pinned beside the entries.
+      const isIn = (name: string) => JSON.stringify(data).includes(JSON.stringify(name));
+      for (const name of known.filter((one) => !isIn(one))) await screen.dontSeeText(name);
+      for (const name of shown) await (list.isText ? place.seeText(name) : place.see('heading', name));
+      for (const text of entries.flatMap((entry) => list.texts?.(entry) ?? [])) await place.seeText(text);
       if (entries.length > 0) return;
-      if (list.emptyText) await part(screen).seeText(list.emptyText);
-      if (list.without) await part(screen).dontSee(list.without);
+      if (list.emptyText) await screen.seeText(list.emptyText);
+      for (const role of ['list', 'table'] as const) await screen.dontSee(role);
     };
     const seeData = async ({ screen, snapshot }: Shown) => {
       const { data }: Context = snapshot.context;
       if (data === null) throw new Error(`'${verb}' has not answered yet`);
-      await seeEntries(screen, data);
-      await row.seen?.(part(screen), data);
+      await seeEntries(partIn(screen), data);
+      await row.seen?.(partIn(screen), data);
     };
     const seeQuery = async ({ screen, snapshot }: Shown) => {
       if (changes === undefined) return;
       await screen.at(pathOf(snapshot.context));
-      await row.shows?.(part(screen), snapshot.context.query);
+      await row.shows?.(partIn(screen), snapshot.context.query);
     };
-    const seeAsked = async (world: World, { query }: Context) => {
-      const wanted = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
-      const expected = fillPath(endpoints[verb], wanted);
-      const [sentPath, sentQuery] = (await world.requests(verb)).at(-1)?.path.split('?') ?? [];
-      assert.ok(sentPath?.endsWith(expected.path), `${sentPath} was asked, not ${expected.path}`);
-      const rest = Object.entries(expected.rest).map(([key, value]) => [key, String(value)]);
-      assert.deepEqual(Object.fromEntries(new URLSearchParams(sentQuery)), Object.fromEntries(rest));
+    const seeAsked = async ({ world, snapshot }: Shown) => {
+      const { query }: Context = snapshot.context;
+      const [asked] = (await world.requests(verb)).at(-1)?.path.split('?') ?? [];
+      assert.equal(asked, fillPath(endpoint, query).path);
     };
     /** A state with data or a message, in which a call is pending or a retry is offered. */
-    const state =
-      (spoken: string | undefined, is: 'pending' | 'retry' | 'settled', hasData = true): Assertions[string] =>
-      async (stage) => {
-        const { screen, world, snapshot } = stage;
-        await seeQuery(stage);
-        if (hasData) await seeData(stage);
-        await seeOnly(screen, spoken);
-        if (is === 'retry') await part(screen).seeEnabled('button', 'Try again');
-        else await part(screen).dontSee('button', 'Try again');
-        if (is !== 'pending') return world.dontSeeCall(verb);
-        await world.seeCall(verb);
-        await seeAsked(world, snapshot.context);
-      };
-    const seeFailed = async ({ screen, snapshot }: Shown, isStale: boolean) => {
-      const { failure }: Context = snapshot.context;
-      if (!isStale) return seeFailure(part(screen), failure, { fallback: null });
-      if (failure === null) throw new Error(`'${verb}' has not failed`);
-      await part(screen).seeText(linesOf(failure, { fallback: null }).first);
+    const state = (spoken: string | undefined, is: 'pending' | 'retry' | 'settled', hasData = true) =>
+      steps<Shown>(
+        seeQuery,
+        hasData ? seeData : nothing,
+        seeOnly(spoken),
+        is === 'retry' ? part.seeEnabled('button', 'Try again') : part.dontSee('button', 'Try again'),
+        is === 'pending' ? environment.seeCall(verb) : environment.dontSeeCall(verb),
+        is === 'pending' ? seeAsked : nothing,
+      );
+    const seeAbsent = steps(page.dontSee(...where), environment.dontSeeCall(verb));
+    const seeEmptyTitle: Step<Shown> = ({ snapshot, ...stage }) => {
+      const title = isFiltered(snapshot.context.query) ? nothingTitle : emptyTitle;
+      return steps(part.see('heading', title), seeNoTitle(title))(stage);
     };
-    const then =
-      (...assertions: readonly Assertions[string][]): Assertions[string] =>
-      async (stage) => {
-        for (const assertion of assertions) await assertion?.(stage);
-      };
-    const states: Assertions = {
+    const states: AnyModel['states'] = {
       loading: state(texts.loading, 'pending', false),
-      failed: then(state(texts.failed, 'retry', false), (stage) => seeFailed(stage, false)),
-      ready: then(({ screen }) => seeNoTitle(screen), state(undefined, 'settled')),
+      failed: steps(state(texts.failed, 'retry', false), seeFailure(partIn)),
+      ready: steps(seeNoTitle(), state(undefined, 'settled')),
       refreshing: state(texts.refreshing, 'pending'),
-      stale: then(state(texts.stale, 'retry'), (stage) => seeFailed(stage, true)),
-      notOffered: then(
-        ({ screen }) => absent?.(screen) ?? row.notOffered?.(screen) ?? Promise.resolve(),
-        absent ? ({ world }) => world.dontSeeCall(verb) : state(texts.notOffered, 'settled', false),
-        absent ? undefined : ({ screen }) => part(screen).dontSee('alert'),
-      ),
-      missing: then(missing, state(undefined, 'settled', false)),
-      empty: absent
-        ? then(
-            ({ screen }) => absent(screen),
-            ({ world }) => world.dontSeeCall(verb),
-          )
-        : then(
-            async ({ screen, snapshot }) => {
-              const title = isFiltered(snapshot.context.query) ? nothingTitle : emptyTitle;
-              await part(screen).see('heading', title);
-              await seeNoTitle(screen, title);
-            },
-            state(undefined, 'settled'),
-          ),
+      stale: state(texts.stale, 'retry'),
+      notOffered: isOptional
+        ? seeAbsent
+        : steps(row.notOffered ?? nothing, state(texts.notOffered, 'settled', false), part.dontSee('alert')),
+      missing: steps(missing, state(undefined, 'settled', false)),
+      empty: isOptional ? seeAbsent : steps(seeEmptyTitle, state(undefined, 'settled')),
     };
     const isAbsent = (snapshot: AnyMachineSnapshot) =>
-      absent !== undefined && (snapshot.matches('empty') || snapshot.matches('notOffered'));
+      isOptional && (snapshot.matches('empty') || snapshot.matches('notOffered'));
     const query = changes && changing(changes);
     return defineModel<AnyStateMachine>({
       machine,
@@ -175,13 +170,13 @@ export const resource =
         planned: query.planned,
         controls: { 'query.change': ({ snapshot }) => row.controls?.(snapshot.context) ?? [] },
       }),
-      parts: (screen, snapshot) => (isAbsent(snapshot) ? [] : [part(screen)]),
+      parts: (screen, snapshot) => (isAbsent(snapshot) ? [] : [partIn(screen)]),
       unmodeledControls: (snapshot) =>
         isAbsent(snapshot)
           ? []
           : (row.unmodeledControls?.(snapshot.context.data, snapshot.matches('notOffered')) ?? []),
       drivers: {
-        'resource.retry': ({ screen }) => part(screen).press('button', 'Try again'),
+        'resource.retry': part.press('button', 'Try again'),
         'resource.invalidated': async ({ world }) => {
           const asked = (await world.requests(verb)).length;
           await world.comeOnline();
@@ -192,16 +187,12 @@ export const resource =
           'page.open': ({ screen, event, from }) => {
             const shown = pages(from.context);
             if (shown.page > shown.pages)
-              return part(screen).press('button', `Go to the last page (${shown.pages})`);
-            return part(screen).press('button', event.page > shown.page ? 'Next' : 'Previous');
+              return partIn(screen).press('button', `Go to the last page (${shown.pages})`);
+            return partIn(screen).press('button', event.page > shown.page ? 'Next' : 'Previous');
           },
         }),
         ...query?.drivers,
-        [`xstate.error.actor.${verb}`]: async ({
-          screen,
-          world,
-          event,
-        }: Stage & { event: { outcome?: Outcome } }) => {
+        [`xstate.error.actor.${verb}`]: async ({ screen, world, event }) => {
           if (event.outcome === unknownCall.outcome) await row.actBefore?.(screen);
           await world.answer(verb, event.outcome);
         },
@@ -210,11 +201,11 @@ export const resource =
         leaves({
           verb,
           answer: answers[0]?.outcome ?? { status: 500, body: '' },
-          see: async (stage) => {
-            await (row.left ?? settled(start))(stage);
-            await row.back?.(stage);
-          },
-          ...(row.leave && { leave: row.leave }),
+          see: steps(
+            row.left ?? settled(start),
+            row.back ? steps(row.back, page.seeText(texts.loading), environment.seeCall(verb)) : nothing,
+          ),
+          leave: row.leave,
         }),
         ...(isPlayer(start)
           ? sessionEnds(verb, ({ context }) => (needsLogin(start.path) ? '/login' : pathOf(context)))

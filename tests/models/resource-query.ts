@@ -2,6 +2,7 @@ import type { Pagination } from '../../contract/envelope';
 import type { ResourceQuery } from '../../machines/resource/resource.types';
 import type { Failure } from '../../machines/shared/failure';
 import type { AnyModel, Stage } from '../kit/model/model';
+import { footer } from './steps';
 
 export interface Loaded<Data> {
   readonly query: ResourceQuery;
@@ -77,5 +78,5 @@ export function changing<Data>(changes: readonly Change<Data>[]): Changing {
 /** The link in the footer opens the first page. */
 export const footerLink = (name: string, filters: ResourceQuery = {}) => ({
   query: { ...filters, page: 1 },
-  drive: ({ screen }: Stage) => screen.within('contentinfo').press('link', name),
+  drive: footer.press('link', name),
 });

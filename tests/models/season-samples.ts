@@ -56,7 +56,6 @@ export const highlights = highlightsOf(
     media_type: 'video',
     media_url: script,
     link: script,
-    published_at: '2026-05-29T00:00:00Z',
   }),
 );
 export const olderHighlights = highlightsOf(

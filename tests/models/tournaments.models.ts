@@ -1,12 +1,12 @@
 import { endpoints } from '../../contract/endpoints';
 import type { Tournaments } from '../../contract/tournament.contract';
-import type { Screen } from '../kit/screen/screen';
+import { settled } from './profile-page';
 import { resource, resourceModels } from './resource-model';
 import { footerLink, isFiltered, type Loaded } from './resource-query';
+import { footer, main, page, steps } from './steps';
 import * as samples from './tournament-samples';
 import { button, field, link } from './unmodeled-controls';
 
-const main = (screen: Screen) => screen.within('main');
 const statuses: Readonly<Record<string, string>> = {
   registration_open: 'Registration open',
   ongoing: 'Live now',
@@ -23,8 +23,7 @@ const isNoMatch = ({ tournaments, games = [], pagination }: Tournaments) =>
 
 export const tournamentModels = resourceModels({
   tournaments: resource(endpoints.getTournaments, {
-    start: { path: '/tournaments', as: 'player', holds: ['getTournaments'] },
-    of: 'the tournaments',
+    start: '/tournaments',
     answers: [
       samples.tournaments,
       samples.moreTournaments,
@@ -36,36 +35,19 @@ export const tournamentModels = resourceModels({
     ],
     list: {
       of: 'tournaments',
-      known: [...samples.tournaments.tournaments, ...samples.moreTournaments.tournaments],
-      name: ({ name }) => name,
-      texts: ({ summary = '', status = '', is_joined }) => [
-        summary,
-        statuses[status] ?? '',
-        ...(is_joined ? ['You’re in'] : []),
-      ],
+      texts: ({ status = '' }) => [statuses[status] ?? ''],
       within: ['list', 'Tournaments'],
-      without: 'list',
     },
     emptyTitle: 'No tournaments yet',
     nothingTitle: 'No tournaments match',
     changes: [
-      { query: { status: 'ongoing' }, drive: ({ screen }) => main(screen).choose('Status', 'Live now') },
-      { query: { mode: 'onsite' }, drive: ({ screen }) => main(screen).choose('Mode', 'On site') },
-      {
-        query: { game: 'Word Duel' },
-        drive: ({ screen }) => main(screen).choose('Game', 'Word Duel'),
-        isOffered: hasGames,
-      },
-      {
-        query: { q: 'duel' },
-        drive: async ({ screen }) => {
-          await main(screen).type('Search by name', ' duel ');
-          await main(screen).key('Enter');
-        },
-      },
+      { query: { status: 'ongoing' }, drive: main.choose('Status', 'Live now') },
+      { query: { mode: 'onsite' }, drive: main.choose('Mode', 'On site') },
+      { query: { game: 'Word Duel' }, drive: main.choose('Game', 'Word Duel'), isOffered: hasGames },
+      { query: { q: 'duel' }, drive: steps(main.type('Search by name', ' duel '), main.key('Enter')) },
       {
         query: nothing,
-        drive: ({ screen }) => main(screen).press('button', 'Show all tournaments'),
+        drive: main.press('button', 'Show all tournaments'),
         isOffered: canShowAll,
       },
       footerLink('Tournaments', nothing),
@@ -88,21 +70,10 @@ export const tournamentModels = resourceModels({
       const isBeyond = (pagination?.page ?? 1) > 1 && (pagination?.total ?? 0) > 0;
       await (isBeyond ? screen.see('heading', 'No such page') : screen.dontSee('heading', 'No such page'));
     },
-    back: async ({ screen, world }) => {
-      await screen.within('contentinfo').press('link', 'Tournaments');
-      await screen.at('/tournaments');
-      await main(screen).seeText('Loading the tournaments…');
-      await world.seeCall('getTournaments');
-    },
+    back: steps(footer.press('link', 'Tournaments'), page.at('/tournaments')),
   }),
   tournamentLeaderboard: resource(endpoints.getTournamentLeaderboard, {
-    start: {
-      path: '/tournament/7?page=2',
-      as: 'player',
-      input: { query: { id: '7', page: 2 } },
-      holds: ['getTournamentLeaderboard'],
-    },
-    of: 'the leaderboard',
+    start: '/tournament/7?page=2',
     within: ['region', /^(Leaderboard|Final leaderboard)$/],
     answers: [
       samples.tournamentLeaderboard,
@@ -114,11 +85,8 @@ export const tournamentModels = resourceModels({
     ],
     list: {
       of: 'leaderboard',
-      known: samples.tournamentLeaderboard.leaderboard,
-      name: ({ display_name }) => display_name,
       isText: true,
       within: ['table', 'Leaderboard'],
-      without: 'table',
     },
     emptyTitle: 'No one has joined yet',
     changes: [
@@ -152,57 +120,38 @@ export const tournamentModels = resourceModels({
     },
   }),
   tournament: resource(endpoints.getTournament, {
-    start: {
-      path: '/tournament/7',
-      as: 'player',
-      input: { query: { id: '7' } },
-      holds: ['getTournament'],
-    },
-    of: 'the tournament',
+    start: '/tournament/7',
     answers: [samples.openTournament, samples.joinedTournament, samples.fullTournament],
     unmodeledControls: (data) => [
       link('All tournaments'),
       ...(data?.stream_url ? [link('Watch the stream')] : []),
       ...(data?.contact_url?.startsWith('https:') ? [link('Contact the organiser')] : []),
     ],
-    missing: async ({ screen }) => {
-      await screen.see('heading', 'Tournament not found');
-      await screen.within('main').see('link', 'All tournaments');
-      for (const { name } of known) await screen.dontSee('heading', name);
-      await screen.dontSee('heading', 'Leaderboard');
-    },
-    seen: async (
-      screen,
-      { name, summary = '', status, description, prizes = [], schedule = [], ...more },
-    ) => {
+    missing: steps(
+      page.see('heading', 'Tournament not found'),
+      main.see('link', 'All tournaments'),
+      ...[...known.map(({ name }) => name), 'Leaderboard'].map((name) => page.dontSee('heading', name)),
+    ),
+    seen: async (screen, { name, summary = '', status = '', description, ...more }) => {
       for (const other of known) if (other.name !== name) await screen.dontSee('heading', other.name);
       await screen.see('heading', name);
-      await screen.seeText(summary);
-      await screen.seeText(statuses[status ?? ''] ?? '');
-      if (description) await screen.seeText(description);
-      else await screen.dontSee('heading', 'About');
-      const parts = {
-        Prizes: prizes.map(({ title }) => title),
-        Schedule: schedule.map(({ label }) => label),
-      };
-      for (const [title, texts] of Object.entries(parts)) {
-        for (const text of texts) await screen.within('list', title).seeText(text);
-        if (texts.length === 0) await screen.dontSee('list', title);
-      }
-      const taking = screen.within('region', 'Taking part');
+      for (const text of [summary, statuses[status] ?? '']) await screen.seeText(text);
+      if (!description) await screen.dontSee('heading', 'About');
+      for (const [title, items] of Object.entries({ Prizes: more.prizes, Schedule: more.schedule }))
+        await (items?.length ? screen.see('list', title) : screen.dontSee('list', title));
+      const part = screen.within('region', 'Taking part');
       if (more.my_participation) {
-        await taking.seeText('You’re checked in.');
-        await taking.seeText('AinaRush');
-        await taking.dontSeeText(/Registration is open until/);
+        for (const text of ['You’re checked in.', 'AinaRush']) await part.seeText(text);
+        await part.dontSeeText(/Registration is open until/);
       } else if (more.can_join)
-        await taking.seeText(/^Registration is open until .+\. You can’t join in the app yet\.$/);
-      else await taking.seeText(more.cannot_join_reason ?? '');
+        await part.seeText(/^Registration is open until .+\. You can’t join in the app yet\.$/);
       await screen.see('heading', 'Leaderboard');
     },
-    back: async ({ screen }) => {
-      await screen.within('contentinfo').press('link', 'Tournaments');
-      await screen.at('/tournaments');
-      await screen.within('main').dontSee('heading', 'Night cup');
-    },
+    left: steps(
+      settled({ path: '/tournament/7', as: 'player' }),
+      footer.press('link', 'Tournaments'),
+      page.at('/tournaments'),
+      main.dontSee('heading', 'Night cup'),
+    ),
   }),
 });

@@ -1,4 +1,5 @@
 import type { UnmodeledControl } from '../kit/model/model';
+import { person } from './player-samples';
 
 export type UnmodeledControls = readonly UnmodeledControl[];
 
@@ -10,9 +11,9 @@ export const box = (name: string): UnmodeledControl => ({ role: 'checkbox', name
 const home = ['Cap Clash, home', 'Home'];
 export const guestHead: UnmodeledControls = [...home, 'Login'].map(link);
 export const leaverHead: UnmodeledControls = [...home, 'Activity', 'My Rewards'].map(link);
-export const playerHead = (username: string): UnmodeledControls => [
+export const playerHead = (username = person.username, buttons = ['Show my QR code', 'Redeem a code']) => [
   ...leaverHead,
-  ...[username, 'Show my QR code'].map(button),
+  ...[username, ...buttons].map(button),
 ];
 
 export const foot: UnmodeledControls = [

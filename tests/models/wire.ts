@@ -6,23 +6,23 @@ import type { ErrorCode } from '../../contract/errors';
 import type { Answer, Wire } from '../kit/world/world';
 
 const calls: readonly Endpoint[] = Object.values(endpoints);
+const callOf = (verb: string) => calls.find((call) => call.verb === verb);
 
 export const wire: Wire = {
   timeout: 10_000,
   verbOf: (method, path) =>
     calls.find((call) => call.method === method && isPathOf(call, path.split('?')[0] ?? ''))?.verb,
   check: (verb, answer) => {
-    const call = calls.find((one) => one.verb === verb);
+    const call = callOf(verb);
     if (call === undefined) throw new Error(`The contract has no call '${verb}'`);
     const mismatch = mismatchIn(call, answer);
     if (mismatch !== null) throw new Error(`'${verb}' never answers ${answer.status}: ${mismatch}`);
   },
   rejectionsOf: (verb) => {
-    const call = calls.find((one) => one.verb === verb);
+    const call = callOf(verb);
     return call && rejectionsOf(call).map((code) => ({ code, status: statusOf(code) }));
   },
-  isSuccess: (verb, { status, body }) =>
-    typeof body !== 'string' && calls.some((call) => call.verb === verb && call.status === status),
+  isSuccess: (verb, { status, body }) => typeof body !== 'string' && callOf(verb)?.status === status,
   codeOf: ({ body }) => {
     const rejection = safeParse(ApiErrorResponseSchema, body);
     return rejection.success ? rejection.output.error_code : undefined;

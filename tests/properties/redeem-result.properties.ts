@@ -1,5 +1,5 @@
 import type { Observation, Property } from '../kit/run/property';
-import { codeField, dataOf, lastAnswer, missing } from './observations';
+import { bodyOf, codeField, dataOf, lastAnswer, missing } from './observations';
 
 interface Result {
   readonly reward: {
@@ -29,7 +29,9 @@ const types: Readonly<Record<string, string>> = {
 
 const resultIn = (observation: Observation): Result | undefined => {
   const answer = lastAnswer(observation, 'redeemCode');
-  return (answer && dataOf(answer)) as Result | undefined;
+  if (answer === undefined || typeof answer.outcome === 'string') return undefined;
+  // A code that the player has redeemed before shows the result of then.
+  return (dataOf(answer) ?? bodyOf(answer.outcome)?.data?.redemption) as Result | undefined;
 };
 
 const judged =

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { rejected, success, WAIT } from '../models/answers';
 import { ownSessions, strangeDevice, tablet } from '../models/player-samples';
-import { opensProfile } from '../models/profile-page';
 import { appOnScreen } from '../support/app-on-screen';
 import { copy } from '../support/copy';
+import { opensProfile } from './opens-profile';
 
 const app = appOnScreen();
 const texts = copy.profile.sessions;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { person, settledProfile } from '../models/player-samples';
-import { opensProfile } from '../models/profile-page';
 import { wire } from '../models/wire';
 import { appOnScreen } from '../support/app-on-screen';
 import { copy } from '../support/copy';
+import { opensProfile } from './opens-profile';
 
 const app = appOnScreen({ wire: { ...wire, check: () => undefined } });
 

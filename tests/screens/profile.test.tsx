@@ -10,9 +10,9 @@ import type { Answer, Outcome } from '../kit/world/world';
 import { rejected, success } from '../models/answers';
 import { loggedIn, open } from '../models/open-page';
 import { newUsername, ownSessions, profile, savedLater, settledProfile } from '../models/player-samples';
-import { opensProfile } from '../models/profile-page';
 import { appOnScreen } from '../support/app-on-screen';
 import { copy } from '../support/copy';
+import { opensProfile } from './opens-profile';
 
 const app = appOnScreen();
 

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { success } from '../models/answers';
 import { newUsername, person, profile, sessionPerson, token } from '../models/player-samples';
-import { opensProfile } from '../models/profile-page';
 import { appOnScreen } from '../support/app-on-screen';
 import { copy } from '../support/copy';
+import { opensProfile } from './opens-profile';
 
 const app = appOnScreen();
 

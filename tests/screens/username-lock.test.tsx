@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { rejected, success } from '../models/answers';
 import { profile } from '../models/player-samples';
-import { opensProfile } from '../models/profile-page';
 import { appOnScreen } from '../support/app-on-screen';
 import { copy } from '../support/copy';
+import { opensProfile } from './opens-profile';
 
 const app = appOnScreen();
 
