@@ -81,7 +81,7 @@ const isQr = ({ page, before }: StepRecord): boolean => {
 export const layout: Reference<Memory> = {
   name: 'the layout',
   arises: {
-    mobileMenu: ['opened', 'escaped', 'widened', 'narrowed', 'followed'],
+    mobileMenu: ['opened', 'escaped', 'widened with an open menu', 'narrowed', 'followed'],
     joinBar: ['at the footer', 'away from it'],
     qrView: ['QR code shown', 'QR code closed', 'QR code left', 'QR code of an ended session'],
   },
@@ -93,7 +93,7 @@ export const layout: Reference<Memory> = {
       ['opened', now.isMenuOpen && !was.isMenuOpen],
       ['escaped', was.isMenuOpen && record.acts.some((act) => isKey(act, 'Escape'))],
       ['followed', was.isMenuOpen && record.acts.some(({ on }) => on?.role === 'link')],
-      ['widened', has('resize') && record.page.width >= 1025],
+      ['widened with an open menu', was.isMenuOpen && has('resize') && record.page.width >= 1025],
       ['narrowed', has('resize') && record.page.width < 1025],
       ['at the footer', now.isNearFooter === true],
       ['away from it', was.isNearFooter === true && now.isNearFooter === false],
