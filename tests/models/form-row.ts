@@ -91,13 +91,12 @@ export function ruleOf(form: string): FormRule {
 }
 
 const given = (text: string): Typing => ({ text, given: text });
-const mistypable: Typing = { text: 'battery staple', mistyped: 'batery staple' };
 const typings: Readonly<Record<string, Typing>> = {
   Username: { text: 'aina' },
   Phone: { text: '012-345 6789' },
   'Date of Birth': { text: '2000-01-02' },
-  Password: { text: 'battery staple' },
-  'Confirm Password': mistypable,
+  Password: { text: 'correct horse' },
+  'Confirm Password': { text: 'correct horse', mistyped: 'corect horse' },
   'Verification Code': { text: '123456' },
   Name: { text: 'Aina Lim' },
   'Full Name': given('Aina Lim'),
@@ -109,7 +108,7 @@ const typings: Readonly<Record<string, Typing>> = {
   Postcode: { text: '46000' },
   'Current Password': { text: 'correct horse' },
   'New Password': { text: 'battery staple' },
-  'Confirm New Password': mistypable,
+  'Confirm New Password': { text: 'battery staple', mistyped: 'batery staple' },
 };
 
 const emailIn = ({ fields, limitedBy }: FormRule): Typing => {
