@@ -112,7 +112,12 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
         { screen, world },
         { from: from.matches('loggingOut') ? 'bar' : 'head', user: { ...auth.userOf(person), token } },
       );
-      if (from.context.endedToken === stored.token) {
+      // A timeout of another call was also that of this one.
+      const isPending = await world.dontSeeCall('getConfig').then(
+        () => false,
+        () => true,
+      );
+      if (from.context.endedToken === stored.token && isPending) {
         await world.answer('getConfig', intercepted.outcome);
         await world.passTime(TO_TAKE_IN);
       }
@@ -143,6 +148,10 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
       await world.fillStorage(false);
       auth.readsAs(world, another.person);
       await auth.storeElsewhere(world, another);
+      // A page that returns to the profile has it before the session is judged.
+      await auth.seePlayer({ screen, world }, { session: another });
+      await world.passTime(TO_TAKE_IN);
+      await screen.dontSeeText('Loading your profile…');
     },
     'session.clearedElsewhere': ({ world }) => auth.dropElsewhere(world),
     'network.online': auth.recheckAfter(environment.comeOnline()),

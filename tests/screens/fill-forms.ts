@@ -10,7 +10,7 @@ export interface FormOnScreen {
 }
 
 export const type = async (screen: Screen, texts: Readonly<Record<string, string>>): Promise<void> => {
-  for (const [label, text] of Object.entries(texts)) await screen.paste(label, text);
+  for (const [label, text] of Object.entries(texts)) await screen.type(label, text);
 };
 
 const email = { Email: person.email };
