@@ -59,6 +59,15 @@ const writeEarly = async (folder: string): Promise<string> => {
   return name;
 };
 
+/** A file of the build and all that it imports. */
+const withImports = (file: string, bundle: Rolldown.OutputBundle, known = new Set<string>()): Set<string> => {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || known.has(file)) return known;
+  known.add(file);
+  for (const each of chunk.imports) withImports(each, bundle, known);
+  return known;
+};
+
 /** Loads the code of a page's screen together with the app instead of after it. */
 const preloadTags = (
   { screen }: BuiltPage,
@@ -70,7 +79,7 @@ const preloadTags = (
     (output) => output.type === 'chunk' && output.isDynamicEntry && output.exports.includes(screen),
   );
   if (chunk?.type !== 'chunk') return [];
-  return [chunk.fileName, ...chunk.imports]
+  return [...withImports(chunk.fileName, bundle)]
     .map((file) => `${base}${file}`)
     .filter((url) => !template.includes(url))
     .map((url) => `<link rel="modulepreload" crossorigin href="${url}">`);

@@ -39,6 +39,14 @@ for (const form of prerenderedForms)
     }
   });
 
+/** Runs in the page: whether all code that the page names has loaded, except that of its screen. */
+const areOthersLoaded = () => {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
+    .filter(({ href }) => !href.includes('login-screen'))
+    .every(({ href }) => loaded.includes(href));
+};
+
 journey(
   'a login page with a query keeps what is filled in if no further script loads',
   async ({ page, browserConsole }) => {
@@ -49,6 +57,7 @@ journey(
     await page.goto('login?utm_source=x', { waitUntil: 'commit' });
     await screen.arrived;
     await fillIn(page, login, () => 'keys');
+    await page.waitForFunction(areOthersLoaded);
     await page.route('**/assets/*.js', (route) => route.abort());
     screen.release();
     await waitUntilReady(page, readiness, 30_000);
