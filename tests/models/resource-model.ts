@@ -82,7 +82,7 @@ export const resource =
       const entries = data[list.of] as readonly EntryOf<E, Key>[];
       const shown = namesIn(data);
       const place = list.within ? screen.within(...list.within) : screen;
-      // An own rank may be pinned beside the entries.
+      // An own rank may be pinned above the entries.
       const isIn = (name: string) => JSON.stringify(data).includes(JSON.stringify(name));
       for (const name of known.filter((one) => !isIn(one))) await screen.dontSeeText(name);
       for (const name of shown) await (list.isText ? place.seeText(name) : place.see('heading', name));

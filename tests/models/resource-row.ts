@@ -16,7 +16,7 @@ export interface ResourceRow<E extends Endpoint, Key extends keyof ReadOf<E>> {
   readonly start: string;
   readonly answers: readonly [ResponseOf<E>, ...ResponseOf<E>[]];
   readonly within?: readonly [Role, (string | RegExp)?];
-  /** The entries of a list, and what each shows beside its name. */
+  /** The entries of a list, and what each shows in addition to its name. */
   readonly list?: {
     readonly of: Key;
     readonly isText?: true;

@@ -12,7 +12,7 @@ export const steps =
     for (const step of all) await step(stage);
   };
 
-/** The first line of a failure; what the alert says besides is judged by the references. */
+/** The first line of a failure; the references check the rest of the alert. */
 export const seeFailure =
   (partIn: (screen: Screen) => Screen, fallback: string | null = null) =>
   ({

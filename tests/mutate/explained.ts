@@ -76,7 +76,7 @@ export const explained: Readonly<Record<string, string>> = {
 const isReported =
   'The app reports at once whether motion is allowed, so that the first state is left before it renders.';
 
-/** Mutants of machine and model that nobody can notice. */
+/** Mutants of machine and model that no user can notice. */
 export const equivalent: Readonly<Record<string, string>> = {
   'banner: delete #banner.opening||0': isReported,
   'banner: retarget #banner.opening||0 to still': isReported,

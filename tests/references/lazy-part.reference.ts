@@ -87,7 +87,7 @@ export const lazyPart: Reference<Memory> = {
     const next = record.acts.reduce(acted, was);
     const waited = next.phase === 'loading' ? next.waited + passed(record) : 0;
     const now: Memory = { ...next, waited, phase: waited >= 10_000 ? 'slow' : next.phase };
-    // Without provided code nobody knows when it has loaded.
+    // Without provided code the time of its load is unknown.
     if (now.code === null) {
       const phase = was.phase === 'ready' || isReady(record.page) ? 'ready' : 'idle';
       return { memory: { ...start, phase }, violations: [], arose: [] };

@@ -10,9 +10,9 @@ export interface StepRecord {
   readonly answered: readonly Answered[];
   readonly before: PageSnapshot | undefined;
   readonly page: PageSnapshot;
-  /** Whether something in the main part is drawn away from its place after a scroll; undefined if nobody looked. */
+  /** Whether something in the main part is drawn away from its place after a scroll; undefined without a scroll. */
   readonly isMoved: boolean | undefined;
-  /** Whether the app has asked for a reload; undefined if nobody knows. */
+  /** Whether the app has asked for a reload; undefined if the runner cannot tell. */
   readonly isReloading: boolean | undefined;
 }
 
