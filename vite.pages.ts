@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import type { BuiltPage } from './src/app/prerender';
+import type { RenderedPage } from './src/app/document';
+import type { OpenPage } from './src/app/render';
 import { brandCopy } from './src/copy/en/brand.ts';
 
 const { name: site } = brandCopy;
@@ -13,7 +14,7 @@ const shareImage = 'share.png';
 const plainFile = 'app.html';
 
 /** The name of the file that holds a page, in the folder of the built app. */
-const fileOf = ({ path }: BuiltPage): string => {
+const fileOf = ({ path }: { path: string }): string => {
   if (path === '/') return 'index.html';
   if (path === '*') return 'not-found.html';
   return `${path
@@ -25,7 +26,7 @@ const fileOf = ({ path }: BuiltPage): string => {
 const contentOf = (head: string, tag: RegExp): string => tag.exec(head)?.[1] ?? '';
 
 /** What networks show of a shared link. The server puts its address in front of the paths. */
-const shareTags = ({ path, head }: BuiltPage, base: string): string => {
+const shareTags = (path: string, { head }: RenderedPage, base: string): string => {
   const own = `${base}${path.slice(1)}`;
   const tags = {
     'og:type': 'website',
@@ -69,12 +70,7 @@ const withImports = (file: string, bundle: Rolldown.OutputBundle, known = new Se
 };
 
 /** Loads the code of a page's screen together with the app instead of after it. */
-const preloadTags = (
-  { screen }: BuiltPage,
-  bundle: Rolldown.OutputBundle,
-  template: string,
-  base: string,
-) => {
+const preloadTags = ({ screen }: OpenPage, bundle: Rolldown.OutputBundle, template: string, base: string) => {
   const chunk = Object.values(bundle).find(
     (output) => output.type === 'chunk' && output.isDynamicEntry && output.exports.includes(screen),
   );
@@ -86,15 +82,6 @@ const preloadTags = (
 };
 
 const hidden = '<meta name="robots" content="noindex">';
-const root = '<div id="root">';
-
-const documentOf = (template: string, page: BuiltPage, preloads: string[], base: string): string => {
-  const tags = [page.path === '*' ? hidden : shareTags(page, base), ...preloads];
-  const head = [page.head, ...tags].join('\n    ');
-  return template
-    .replace('</head>', () => `${head}\n  </head>`)
-    .replace(root, () => `<div id="root" data-page="${page.path}">${page.body}`);
-};
 
 /** Puts the name of the site where the template names it. */
 export const siteNamed = (): Plugin => ({
@@ -121,36 +108,39 @@ export const prerendered = (): Plugin => {
           build: { outDir },
         } = config;
         const folder = resolve(config.root, outDir);
-        const prerenderFolder = join(folder, '.prerender');
+        const renderFolder = `${folder}.render`;
         await build({
           root: config.root,
           mode,
           logLevel: logLevel ?? 'warn',
-          build: {
-            ssr: 'src/app/prerender.tsx',
-            outDir: prerenderFolder,
-            emptyOutDir: true,
-            copyPublicDir: false,
-          },
+          // The server that loads it needs nothing else, and gets React's production build.
+          define: { 'process.env.NODE_ENV': '"production"' },
+          ssr: { noExternal: true },
+          build: { ssr: 'src/app/render.tsx', outDir: renderFolder, emptyOutDir: true, copyPublicDir: false },
         });
-        const { prerender }: typeof import('./src/app/prerender') = await import(
-          pathToFileURL(join(prerenderFolder, 'prerender.js')).href
-        );
-        const { paths, rendered } = await prerender();
-        await rm(prerenderFolder, { recursive: true });
+        const { paths, openPages, fillDocument, markDocument }: typeof import('./src/app/render') =
+          await import(pathToFileURL(join(renderFolder, 'render.js')).href);
         const template = await readFile(join(folder, 'index.html'), 'utf8');
         const mark = `<script src="${base}${await writeEarly(folder)}"></script>`;
-        const marked = template.replace('<meta name="viewport"', (next) => `${mark}\n    ${next}`);
-        for (const page of rendered) {
-          const preloads = preloadTags(page, bundle, template, base);
-          await writeFile(join(folder, fileOf(page)), documentOf(marked, page, preloads, base));
+        const marked = markDocument(
+          template.replace('<meta name="viewport"', (next) => `${mark}\n    ${next}`),
+        );
+        for (const page of openPages) {
+          const { path } = page;
+          const rendered = await page.render(path === '*' ? '/nowhere' : path);
+          const tags = [
+            path === '*' ? hidden : shareTags(path, rendered, base),
+            ...preloadTags(page, bundle, template, base),
+          ];
+          const head = [rendered.head, ...tags].join('\n    ');
+          await writeFile(join(folder, fileOf(page)), fillDocument(marked, path, { ...rendered, head }));
         }
         await writeFile(
           join(folder, plainFile),
           template.replace('</head>', `<title>${site}</title>${hidden}</head>`),
         );
         const list = paths.map((path) => {
-          const page = rendered.find((one) => one.path === path);
+          const page = openPages.find((one) => one.path === path);
           return { path, file: page ? fileOf(page) : plainFile };
         });
         await writeFile(join(folder, 'pages.json'), JSON.stringify(list));

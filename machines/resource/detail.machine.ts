@@ -1,4 +1,4 @@
-import { onLoaded, states, withCall } from './resource.parts';
+import { fromRenderedPage, onLoaded, states, withCall } from './resource.parts';
 import { machineOf, setupResource } from './resource.setup';
 import type { ResourceConfig } from './resource.types';
 
@@ -13,6 +13,5 @@ const missing = {
 export const createRecordDetail = <Data>(config: ResourceConfig) =>
   setupResource<Data>(config).createMachine({
     ...machineOf<Data>(config),
-    initial: 'loading',
-    states: withCall(config.verb, { ...states, missing }, [onLoaded], [onMissing]),
+    ...fromRenderedPage(withCall(config.verb, { ...states, missing }, [onLoaded], [onMissing])),
   });

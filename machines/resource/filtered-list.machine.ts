@@ -1,6 +1,6 @@
 import { onListLoaded } from './list.parts';
 import { changing, firstPage, states as paged, setupPages } from './paged-list.machine';
-import { notOffered, onNotOffered, withCall } from './resource.parts';
+import { fromRenderedPage, notOffered, onNotOffered, withCall } from './resource.parts';
 import { machineOf } from './resource.setup';
 import type { ListConfig } from './resource.types';
 
@@ -32,14 +32,12 @@ const states = {
 export const createFilteredList = <Data>(config: ListConfig<Data>) =>
   setupFilters<Data>(config).createMachine({
     ...machineOf<Data>(config, firstPage),
-    initial: 'loading',
-    states: withCall(config.verb, states, onListLoaded),
+    ...fromRenderedPage(withCall(config.verb, states, onListLoaded)),
   });
 
 /** A paged list with filters and an optional endpoint (api.md, rule 2). */
 export const createOptionalFilteredList = <Data>(config: ListConfig<Data>) =>
   setupFilters<Data>(config).createMachine({
     ...machineOf<Data>(config, firstPage),
-    initial: 'loading',
-    states: withCall(config.verb, { ...states, notOffered }, onListLoaded, [onNotOffered]),
+    ...fromRenderedPage(withCall(config.verb, { ...states, notOffered }, onListLoaded, [onNotOffered])),
   });

@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import * as listParts from './list.parts';
 import { onListLoaded, setupList } from './list.parts';
 import * as parts from './resource.parts';
-import { notOffered, onNotOffered, withCall } from './resource.parts';
+import { fromRenderedPage, notOffered, onNotOffered, withCall } from './resource.parts';
 import { machineOf } from './resource.setup';
 import type { ListConfig } from './resource.types';
 
@@ -70,10 +70,16 @@ export const createPagedList = <Data>(config: ListConfig<Data>) =>
     states: withCall(config.verb, states, onListLoaded),
   });
 
-/** A list whose page is in the URL of its screen, with an optional endpoint (api.md, rule 2). */
+/** A list of an open page, whose page number is in the URL. */
+export const createOpenPagedList = <Data>(config: ListConfig<Data>) =>
+  setupPages<Data>(config).createMachine({
+    ...machineOf<Data>(config, firstPage),
+    ...fromRenderedPage(withCall(config.verb, states, onListLoaded)),
+  });
+
+/** A list of an open page, whose page number is in the URL, with an optional endpoint (api.md, rule 2). */
 export const createOptionalPagedList = <Data>(config: ListConfig<Data>) =>
   setupPages<Data>(config).createMachine({
     ...machineOf<Data>(config, firstPage),
-    initial: 'loading',
-    states: withCall(config.verb, { ...states, notOffered }, onListLoaded, [onNotOffered]),
+    ...fromRenderedPage(withCall(config.verb, { ...states, notOffered }, onListLoaded, [onNotOffered])),
   });

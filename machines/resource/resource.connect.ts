@@ -3,7 +3,16 @@ import type { Failure } from '../shared/failure';
 import type { ResourceContext, ResourceEvent } from './resource.types';
 
 export interface ResourceView<Data> {
-  step: 'loading' | 'failed' | 'missing' | 'notOffered' | 'empty' | 'ready' | 'refreshing' | 'stale';
+  step:
+    | 'rendered'
+    | 'loading'
+    | 'failed'
+    | 'missing'
+    | 'notOffered'
+    | 'empty'
+    | 'ready'
+    | 'refreshing'
+    | 'stale';
   data: Data | null;
   failure: Failure | null;
   canRetry: boolean;

@@ -75,3 +75,20 @@ export const stale = {
 
 /** The states of every list and detail. */
 export const states = { loading, failed, ready, refreshing, stale } as const;
+
+/** The start of a resource of open pages, which the server renders with its data. */
+export const fromRenderedPage = <const States extends { refreshing: object }>(states: States) =>
+  ({
+    initial: 'opening',
+    states: {
+      opening: {
+        description: 'Takes the data that the page was rendered with, if any.',
+        always: [{ guard: 'hasData', target: 'rendered' }, { target: 'loading' }],
+      },
+      ...states,
+      rendered: {
+        ...states.refreshing,
+        description: 'Shows the data that the page was rendered with, and loads it again without a notice.',
+      },
+    },
+  }) as const;

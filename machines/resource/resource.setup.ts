@@ -18,7 +18,7 @@ export const setupResource = <Data, Listeners extends object = object>(
     types: {
       context: {} as ResourceContext<Data>,
       events: {} as ResourceEvent,
-      input: {} as ResourceInput | undefined,
+      input: {} as ResourceInput<Data> | undefined,
       tags: {} as 'pending',
     },
     actors: {
@@ -27,6 +27,7 @@ export const setupResource = <Data, Listeners extends object = object>(
       ...listeners,
     },
     guards: {
+      hasData: ({ context }) => context.data !== null,
       isNotFound: ({ event }) => 'error' in event && isEndpointMissing(event.error),
     },
     actions: {
@@ -49,9 +50,9 @@ export const machineOf = <Data>(
 ) => ({
   id: machineId,
   description,
-  context: ({ input }: { input: ResourceInput | undefined }): ResourceContext<Data> => ({
+  context: ({ input }: { input: ResourceInput<Data> | undefined }): ResourceContext<Data> => ({
     query: { ...firstQuery, ...input?.query },
-    data: null,
+    data: input?.data ?? null,
     previous: null,
     failure: null,
   }),

@@ -14,9 +14,11 @@ export interface ListConfig<Data> extends ResourceConfig {
 /** The fields of the call: the id of a detail, the page and the filters of a list. Empty filters are not sent. */
 export type ResourceQuery = Readonly<Record<string, string | number>>;
 
-export interface ResourceInput {
+export interface ResourceInput<Data> {
   /** The query in the URL of the screen. */
   query?: ResourceQuery;
+  /** What the page was rendered with. */
+  data?: Data | undefined;
 }
 
 export interface ResourceContext<Data> {

@@ -12,8 +12,8 @@ import type { Wallet } from '../../contract/wallet.contract';
 import { createRecordDetail } from './detail.machine';
 import { createFilteredList, createOptionalFilteredList } from './filtered-list.machine';
 import { createOptionalList } from './list.machine';
-import { createOptionalDetail } from './optional-detail.machine';
-import { createOptionalPagedList, createPagedList } from './paged-list.machine';
+import { createOpenDetail, createOptionalDetail } from './optional-detail.machine';
+import { createOpenPagedList, createOptionalPagedList, createPagedList } from './paged-list.machine';
 import { createSavedDetail } from './saved-detail.machine';
 
 /** Whether a list has no entries: a later page may be empty although the list is not. */
@@ -59,7 +59,7 @@ export const resources = {
     verb: 'getTournament',
     description: 'Loads one tournament with its rules, prizes and schedule.',
   }),
-  tournamentLeaderboard: createPagedList<TournamentLeaderboard>({
+  tournamentLeaderboard: createOpenPagedList<TournamentLeaderboard>({
     machineId: 'tournamentLeaderboard',
     verb: 'getTournamentLeaderboard',
     description: 'Loads the leaderboard of a tournament, page by page.',
@@ -83,7 +83,7 @@ export const resources = {
     description: 'Loads the winners of the raffles, newest draw first, page by page.',
     isEmpty: ({ winners, pagination }) => isEmptyList(winners, pagination),
   }),
-  campaignPage: createOptionalDetail<CampaignPage>({
+  campaignPage: createOpenDetail<CampaignPage>({
     machineId: 'campaignPage',
     verb: 'getPage',
     description: 'Loads a page whose text comes from the campaign: about, terms, privacy, regulations.',

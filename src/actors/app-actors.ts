@@ -1,5 +1,5 @@
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
-import { getConfig, getHomeContent } from '../../contract/open.contract';
+import { type Config, getConfig, getHomeContent, type HomeContent } from '../../contract/open.contract';
 import { checkSession, type LenientSessionUser, logOut } from '../../contract/session.contract';
 import type { ClearRequest, TokenInput } from '../../machines/auth/auth.types';
 import { playerAuthMachine, type Session, type SessionPerson } from '../../machines/auth/player-auth.machine';
@@ -23,6 +23,7 @@ import type { LazyCode } from './lazy-code';
 import { createLazyParts } from './lazy-parts';
 import { cooldown, createSignal, listen, online, pageVisible, watchesChanges } from './listeners';
 import { provided } from './provided';
+import type { RenderedData } from './rendered-data';
 
 /** The user of a login as the session stores it. */
 const sessionUserIn = ({ user_id, ...user }: Omit<LenientSessionUser, 'token'>): SessionPerson => ({
@@ -47,6 +48,9 @@ export interface AppOptions {
   /** Whether the page is public and the visitor has not typed or pressed anything yet. */
   isUntouched: boolean;
   options: typeof inspection;
+  rendered: RenderedData;
+  /** Sends the requests; by default the browser. */
+  fetch?: typeof globalThis.fetch | undefined;
   /** Replaces the code that the app loads on demand. */
   wrapCode?: ((code: LazyCode) => LazyCode) | undefined;
 }
@@ -59,6 +63,8 @@ export const createAppActors = ({
   popup,
   isUntouched,
   options,
+  rendered,
+  fetch,
   wrapCode,
 }: AppOptions) => {
   const wallet = createSignal();
@@ -71,6 +77,7 @@ export const createAppActors = ({
   };
   const call = createApi({
     baseUrl,
+    fetch,
     // Requests sent during a logout carry no token.
     token: () => loggedIn()?.token,
     onRejected: (token, reason, message) =>
@@ -123,7 +130,7 @@ export const createAppActors = ({
         actors: { getConfig: calls.eagerQuery(getConfig), watchChanges: watchesChanges(online) },
       }),
     ),
-    options,
+    { input: { data: rendered.read('campaignConfig') as Config | undefined }, ...options },
   );
 
   const homeContent = createActor(
@@ -135,7 +142,7 @@ export const createAppActors = ({
         },
       }),
     ),
-    options,
+    { input: { data: rendered.read('homeContent') as HomeContent | undefined }, ...options },
   );
 
   const redeemDialog = createActor(
@@ -176,6 +183,7 @@ export const createAppActors = ({
     appActor,
     lazyParts,
     calls,
+    rendered,
     /** The rewards of the player have changed, or may have. */
     wallet,
     /** The logged-in player has changed. */

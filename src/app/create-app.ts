@@ -1,15 +1,20 @@
 import { type App, type AppOptions, createAppActors } from '../actors/app-actors';
 import { inspection } from '../actors/inspector';
 import { lazyCode } from '../actors/lazy-code';
+import { noRenderedData, type RenderedData } from '../actors/rendered-data';
 import { apiBase } from '../services/api-base';
 import { readStoredSession } from '../services/session-storage';
 
 /** The app in the browser, started. */
-export const createApp = (options: Pick<AppOptions, 'popup' | 'isUntouched' | 'wrapCode'>): App => {
+export const createApp = ({
+  rendered = noRenderedData,
+  ...options
+}: Pick<AppOptions, 'popup' | 'isUntouched' | 'wrapCode'> & Partial<Pick<AppOptions, 'rendered'>>): App => {
   const app = createAppActors({
     baseUrl: apiBase(),
     session: readStoredSession(),
     holds: (query) => window.matchMedia(query).matches,
+    rendered,
     ...options,
     options: inspection,
   });
@@ -17,10 +22,15 @@ export const createApp = (options: Pick<AppOptions, 'popup' | 'isUntouched' | 'w
   return app;
 };
 
-/** The app of a guest in its initial state, for prerendered pages. It is never started. */
-export const createBuiltApp = (): App =>
+/** The app of a guest in its initial state, for rendered pages. It is never started. */
+export const createBuiltApp = (
+  rendered: RenderedData = noRenderedData,
+  fetch?: typeof globalThis.fetch,
+): App =>
   createAppActors({
     baseUrl: '',
+    rendered,
+    fetch,
     session: { stored: null, isUnreadable: false },
     holds: () => false,
     popup: lazyCode('none', async () => {}),

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import type { LazyCode } from '../actors/lazy-code';
+import { createPageData } from '../actors/rendered-data';
 import { seasonPopup } from '../layout/lazy-season-popup';
 import { opensPopup } from '../paths';
 import { apiBase } from '../services/api-base';
@@ -40,13 +41,15 @@ export const mount = (
   element: HTMLElement,
   { wrapCode }: { wrapCode?: (code: LazyCode) => LazyCode } = {},
 ): (() => void) => {
+  const rendered = createPageData();
   const app = createApp({
+    rendered,
     wrapCode,
     popup: seasonPopup,
     isUntouched: opensPopup(location.pathname.replace(base, '/')) && !hadUserInput(),
   });
   const tree = (
-    <Providers live={app} built={createBuiltApp()} imageBase={apiBase()}>
+    <Providers live={app} built={createBuiltApp(rendered)} imageBase={apiBase()}>
       <BrowserRouter basename={base} useTransitions={false}>
         <Pages />
       </BrowserRouter>

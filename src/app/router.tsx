@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { lazyCode } from '../actors/lazy-code';
-import { HomeScreen } from '../features/home/home-screen';
+import { campaignParts, HomeScreen } from '../features/home/home-screen';
 import type { OnDemand } from '../hooks/on-demand';
 import { type RouteName, routes } from '../paths';
 import { ErrorBoundary } from './error-boundary';
@@ -15,7 +15,13 @@ const OpeningSoon = partOnDemand(
 const NotFound = partOnDemand(() => import('../features/not-found/not-found-screen'), 'NotFoundScreen');
 
 export const screens: Record<RouteName, OnDemand<object>> = {
-  home: { ...lazyCode('HomeScreen', async () => HomeScreen), Shown: HomeScreen },
+  home: {
+    ...lazyCode('HomeScreen', async () => {
+      await campaignParts.load();
+      return HomeScreen;
+    }),
+    Shown: HomeScreen,
+  },
   login: partOnDemand(() => import('../features/account/login-screen'), 'LoginScreen'),
   register: partOnDemand(() => import('../features/account/register-screen'), 'RegisterScreen'),
   verify: partOnDemand(() => import('../features/account/verify-screen'), 'VerifyScreen'),

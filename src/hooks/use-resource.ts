@@ -33,7 +33,8 @@ type ViewOf<Name extends ResourceName> =
       : FilteredResourceView<DataOf<Name>, keyof Filters & string>
     : ResourceView<DataOf<Name>>;
 
-type ListMachine = ReturnType<typeof createFilteredList<{ pagination?: Pagination }>>;
+type Data = { pagination?: Pagination };
+type ListMachine = ReturnType<typeof createFilteredList<Data>>;
 
 /** The lists whose queries stand in the URL of a list's screen. */
 const screenOf = (name: ResourceName): readonly UrlParameters[] => {
@@ -52,9 +53,11 @@ export const useResource = <Name extends ResourceName>(
 ): ViewOf<Name> => {
   const { url } = provisionOf(name);
   const [search] = useSearchParams();
-  const machine = getResources(useApp())[name] as unknown as ListMachine;
+  const app = useApp();
+  const machine = getResources(app)[name] as unknown as ListMachine;
+  const query = url ? { ...fixed, ...queryIn(search, url) } : fixed;
   const actor: Actor<ListMachine> = useActorRef(machine, {
-    input: { query: url ? { ...fixed, ...queryIn(search, url) } : fixed },
+    input: { query, data: app.rendered.read(name, query) as Data | undefined },
     ...inspection,
   });
   const snapshot = useSelector(actor, (current) => current);

@@ -1,4 +1,4 @@
-import { type FetchOptions, ofetch } from 'ofetch';
+import { createFetch, type FetchOptions, ofetch } from 'ofetch';
 import { type InferOutput, safeParse } from 'valibot';
 import { type Endpoint, fillPath } from '../../contract/endpoint';
 import { RejectionSchema } from '../../contract/envelope';
@@ -19,6 +19,8 @@ export interface ApiOptions {
    * the message of the server.
    */
   onRejected(token: string, reason: Rejection, message: string | null): void;
+  /** Sends the requests; by default the browser. */
+  fetch?: typeof globalThis.fetch | undefined;
   /** Whether the server supports Idempotency-Key (api.md, rule 2). */
   takesKeys(): boolean;
 }
@@ -75,6 +77,7 @@ const secondsIn = (text: string | null): number | null =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
 const request = async (
+  client: typeof ofetch,
   url: string,
   options: FetchOptions,
   actorSignal: AbortSignal,
@@ -89,7 +92,7 @@ const request = async (
     controller.abort();
   }, timeoutMs);
   try {
-    const response = await ofetch.raw(url, {
+    const response = await client.raw(url, {
       ...options,
       signal: controller.signal,
       retry: 0,
@@ -149,13 +152,15 @@ const sessionRejectionOf = ({ status }: RawResponse, { code }: Failure): Rejecti
 const isSuccess = (body: unknown): body is { data?: unknown } =>
   typeof body === 'object' && body !== null && (!('success' in body) || body.success === true);
 
-export const createApi = ({ baseUrl, token, onRejected, takesKeys }: ApiOptions): Call => {
+export const createApi = ({ baseUrl, token, onRejected, takesKeys, fetch }: ApiOptions): Call => {
+  const client = fetch ? createFetch({ fetch }) : ofetch;
   return async (endpoint, fields, { signal, key, token: ownToken = token() }) => {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (ownToken) headers.Authorization = `Bearer ${ownToken}`;
     if (key && endpoint.idempotent && takesKeys()) headers['Idempotency-Key'] = key;
     const { path, rest } = fillPath(endpoint, fields);
     const response = await request(
+      client,
       `${baseUrl}${path}`,
       {
         method: endpoint.method,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { prerender } from '../../src/app/prerender';
+import { renderPages } from '../support/rendered-pages';
 
-const { rendered } = await prerender();
+const rendered = await renderPages();
 
 const fieldsOf = (path: string) => {
   const page = document.createElement('div');

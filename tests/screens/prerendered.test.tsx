@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { mount } from '../../src/app/mount';
-import { prerender } from '../../src/app/prerender';
 import { storeSession } from '../../src/services/session-storage';
 import { prerenderedForms } from '../support/prerendered-forms';
+import { renderPages } from '../support/rendered-pages';
 
 const base = import.meta.env.BASE_URL;
 
-const { rendered } = await prerender();
+const rendered = await renderPages();
 
 const addressOf = (path: string) => `${base}${path.replace('*', '/nowhere').replace(/:\w+/g, '7').slice(1)}`;
 

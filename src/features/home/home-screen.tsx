@@ -33,7 +33,7 @@ function Missing({ retry }: { retry(): void }) {
   );
 }
 
-const campaignParts = onDemand<{ view: ResourceView<HomeContent> }, 'CampaignParts'>(
+export const campaignParts = onDemand<{ view: ResourceView<HomeContent> }, 'CampaignParts'>(
   () => import('./campaign-parts'),
   'CampaignParts',
   { Loading: CampaignSkeleton, Failed: Missing },

@@ -1,0 +1,105 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { createActor, type EventObject, fromCallback, waitFor } from 'xstate';
+import type { ResourceQuery } from '../../machines/resource/resource.types';
+import type { resources } from '../../machines/resource/resources';
+import type { App } from '../actors/app-actors';
+import { keyOf, type RenderedData } from '../actors/rendered-data';
+import { getResources } from '../actors/resources';
+import { isOfStaff, routes } from '../paths';
+import { createBuiltApp } from './create-app';
+import type { RenderedPage } from './document';
+import { Providers } from './providers';
+import { Pages, pages } from './router';
+
+export { fillDocument, markDocument } from './document';
+
+export interface OpenPage {
+  /** The path pattern below the base. */
+  path: string;
+  /** The name of the screen's export in its chunk. */
+  screen: string;
+  /**
+   * Renders the page as a guest sees it. `path` is below the base; `fetch` calls the API, whose responses the page shows:
+   * without it, or where a call fails, the page shows that it loads.
+   */
+  render(path: string, fetch?: typeof globalThis.fetch): Promise<RenderedPage>;
+}
+
+/** Search engines index neither the outbox nor staff pages. */
+const isPublic = (path: string) => path !== routes.outbox.path && !isOfStaff(path);
+
+const base = import.meta.env.BASE_URL;
+
+/** React renders head elements in front of all others. */
+const leadingHeadElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+
+const layoutResources = ({ homeContent, campaignConfig }: App) => ({
+  homeContent: homeContent.logic,
+  campaignConfig: campaignConfig.logic,
+});
+
+const silent = fromCallback<EventObject, undefined>(() => {});
+
+/** What a list or detail holds after its first response; null without one. */
+const load = async (app: App, name: string, query: ResourceQuery | undefined): Promise<unknown> => {
+  const machines = { ...layoutResources(app), ...getResources(app) } as unknown as typeof resources;
+  const machine = machines[name as keyof typeof resources] as typeof resources.campaignPage;
+  const actor = createActor(machine.provide({ actors: { watchChanges: silent } }), {
+    input: query ? { query } : {},
+  });
+  actor.start();
+  const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('pending'));
+  actor.stop();
+  return context.data;
+};
+
+/** Renders, loads what was missing, and renders again until nothing is. */
+const renderWith = async (
+  path: string,
+  fetch: typeof globalThis.fetch | undefined,
+): Promise<RenderedPage> => {
+  const data: Record<string, unknown> = {};
+  for (;;) {
+    const missing = new Map<string, (app: App) => Promise<unknown>>();
+    const rendered: RenderedData = {
+      read: (name, query) => {
+        const key = keyOf(name, query);
+        if (!(key in data)) missing.set(key, (app) => load(app, name, query));
+        return data[key] ?? undefined;
+      },
+    };
+    const app = createBuiltApp(rendered, fetch);
+    const html = renderToString(
+      <Providers live={app} built={app} imageBase="">
+        <StaticRouter basename={base} location={`${base}${path.slice(1)}`}>
+          <Pages />
+        </StaticRouter>
+      </Providers>,
+    );
+    if (fetch === undefined || missing.size === 0) {
+      const head = leadingHeadElements.exec(html)?.[0] ?? '';
+      return { head, body: html.slice(head.length), data: JSON.stringify(data).replaceAll('<', '\\u003c') };
+    }
+    const loaded = await Promise.all(
+      [...missing].map(async ([key, from]) => [key, await from(app)] as const),
+    );
+    Object.assign(data, Object.fromEntries(loaded));
+  }
+};
+
+/** All path patterns. */
+export const paths: readonly string[] = pages.map(({ path }) => path);
+
+export const openPages: readonly OpenPage[] = pages
+  .filter(
+    ({ path, access, isLater }) => (access === 'open' || access === 'guest') && !isLater && isPublic(path),
+  )
+  .map(({ path, screen }) => ({
+    path,
+    screen: screen.name,
+    render: async (own, fetch) => {
+      await screen.load();
+      return renderWith(own, fetch);
+    },
+  }));
