@@ -108,7 +108,7 @@ export const prerendered = (): Plugin => {
           build: { outDir },
         } = config;
         const folder = resolve(config.root, outDir);
-        const renderFolder = `${folder}.render`;
+        const renderFolder = join(folder, '.render');
         await build({
           root: config.root,
           mode,

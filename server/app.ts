@@ -12,12 +12,12 @@ import { undefinedInOutage } from './database/failure';
 import { devRoutes } from './demo/dev.routes';
 import type { Deps } from './deps';
 import { serveApi } from './http/api';
-import { type Folders, serveFiles } from './http/files';
 import { setHeaders } from './http/headers';
 import { healthRoutes } from './http/health.routes';
 import { logRequests } from './http/request-log';
 import type { Route } from './http/route';
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes';
+import { type Folders, serveFiles } from './pages/files';
 import { redeemRoutes } from './redeem/redeem.routes';
 import { walletRoutes } from './rewards/rewards.routes';
 import { readTournamentShare } from './tournaments/tournament-share';
@@ -46,15 +46,25 @@ export function createApp(
 ): Hono {
   const app = new Hono();
   app.use(logRequests(deps.log));
-  // During a database outage the page still opens and shows the outage.
-  const readOrigins = async () => (await readImageOrigins(deps.db).catch(undefinedInOutage)) ?? [];
-  app.use(setHeaders(deps.settings, readOrigins));
+  app.use(setHeaders(deps.settings));
   serveApi(app, deps, authenticate, routes);
   if (deps.settings.demoMode) app.get('/outbox', (context) => context.redirect('/frontend/outbox'));
   serveFiles(app, folders, {
     publicUrl: deps.settings.publicUrl,
     shares: { '/tournament/:id': (id) => readTournamentShare(deps.db, id).catch(undefinedInOutage) },
     layouts: { '/login': () => readLoginLayout(deps.db).catch(undefinedInOutage) },
+    // During a database outage the page still opens and shows the outage.
+    readImageOrigins: async () => (await readImageOrigins(deps.db).catch(undefinedInOutage)) ?? [],
+    fetch: apiOf(deps),
+    log: deps.log,
   });
   return app;
+}
+
+/** Calls the API within the process, as a guest on this machine; such calls are not logged. */
+function apiOf(deps: Deps): typeof globalThis.fetch {
+  const api = new Hono();
+  serveApi(api, deps, authenticate, routes);
+  const env = { incoming: { headers: {}, socket: { remoteAddress: '127.0.0.1' } } };
+  return async (path, options) => api.request(String(path), options, env);
 }

@@ -10,15 +10,15 @@ export class FileCache<Content> {
   }
 
   /** Returns null if the file does not exist. */
-  async read(path: string): Promise<Content | null> {
+  async read(path: string): Promise<{ changed: number; content: Content } | null> {
     const found = await stat(path).catch(() => null);
     if (found === null) return null;
     const known = this.#kept.get(path);
-    if (known?.changed === found.mtimeMs) return known.content;
+    if (known?.changed === found.mtimeMs) return known;
     const text = await readFile(path, 'utf8').catch(() => null);
     if (text === null) return null;
-    const content = this.#read(text);
-    this.#kept.set(path, { changed: found.mtimeMs, content });
-    return content;
+    const read = { changed: found.mtimeMs, content: this.#read(text) };
+    this.#kept.set(path, read);
+    return read;
   }
 }

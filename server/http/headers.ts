@@ -46,13 +46,13 @@ const app = {
  * Sets the security headers of each kind of response, errors included. The app and its API share an origin, so the policy
  * of pages names no other origins than those of the campaign's images.
  */
-export const setHeaders = (settings: Settings, readImageOrigins: () => Promise<readonly string[]>) =>
+export const setHeaders = (settings: Settings) =>
   createMiddleware(async (context, next) => {
     await next();
     const { headers } = context.res;
     addHeaders(headers, context.req.path, settings);
-    if (headers.get('Content-Type')?.startsWith('text/html') !== true) return;
-    headers.set('Content-Security-Policy', pagePolicy(await readImageOrigins()));
+    const policy = context.get('pagePolicy');
+    if (policy !== undefined) headers.set('Content-Security-Policy', policy);
   });
 
 /** The policy of a page that shows images of these origins. */

@@ -9,6 +9,8 @@ declare module 'hono' {
     route: string;
     /** The RateLimit headers of the response, also of an error. */
     rateLimit: Record<string, string>;
+    /** The policy of a page, which names the origins of its images. */
+    pagePolicy?: string;
   }
 }
 

@@ -5,7 +5,7 @@ import { createHashingAdmission } from '../../server/accounts/hashing';
 import { isPassword } from '../../server/accounts/passwords';
 import { createApp } from '../../server/app';
 import type { Deps, Log } from '../../server/deps';
-import type { Folders } from '../../server/http/files';
+import type { Folders } from '../../server/pages/files';
 import { createMailer } from '../../server/mail/mailer';
 import { readOutbox } from '../../server/mail/outbox';
 import type { Settings } from '../../server/settings/settings';

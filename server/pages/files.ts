@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { accepts } from 'hono/accepts';
 import { compress } from 'hono/compress';
-import { type Layouts, renderPage, type Shares } from './pages';
+import { createPages, type Page, type PageSources } from './pages';
 
 export interface Folders {
   /** The built web app. */
@@ -11,14 +12,13 @@ export interface Folders {
   storage: string;
 }
 
-interface Site {
-  publicUrl: string;
-  shares: Shares;
-  layouts: Layouts;
-}
-
 /** Serves the app under /frontend/ and the campaign's files under /storage/. A missing file is a 404, not a page. */
-export function serveFiles(app: Hono, { frontend, storage }: Folders, site: Site): void {
+export function serveFiles(
+  app: Hono,
+  { frontend, storage }: Folders,
+  sources: Omit<PageSources, 'frontend'>,
+): void {
+  const readPage = createPages({ ...sources, frontend });
   for (const [from, to] of Object.entries(shortcuts)) app.get(from, (context) => context.redirect(to));
   for (const pattern of ['/frontend/*', '/storage/*'])
     app.use(pattern, (context, next) => {
@@ -29,7 +29,7 @@ export function serveFiles(app: Hono, { frontend, storage }: Folders, site: Site
   app.get('/frontend/assets/*', serveFolder(frontend, '/frontend', 'public, max-age=31536000, immutable'));
   app.get('/frontend/assets/*', (context) => notFound(context));
   app.get('/frontend/*', (context, next) =>
-    isFileName(context.req.path) ? next() : servePage(context, frontend, site),
+    isFileName(context.req.path) ? next() : servePage(context, readPage),
   );
   app.get('/frontend/*', (context, next) => (isPartOfPages(context.req.path) ? notFound(context) : next()));
   app.get('/frontend/*', serveFolder(frontend, '/frontend', 'no-cache'));
@@ -53,18 +53,33 @@ function serveFolder(folder: string, prefix: string, caching: string): Middlewar
 }
 
 /** A page has one address, without a trailing slash. The lookbehind keeps the search for slashes linear. */
-async function servePage(context: Context, frontend: string, site: Site): Promise<Response> {
+async function servePage(context: Context, readPage: ReturnType<typeof createPages>): Promise<Response> {
   const { pathname: address, search } = new URL(context.req.url);
   context.header('Cache-Control', 'no-cache');
   if (address !== '/frontend/' && address.endsWith('/'))
     return context.redirect(`${address.replace(/(?<!\/)\/+$/, '')}${search}`, 301);
-  const page = await renderPage(frontend, { path: context.req.path, address }, site.publicUrl, site);
+  const page = await readPage({ path: context.req.path, address });
   if (page === null) return notFound(context, 'The web app is not built. Run: npm run build');
-  return context.html(page.html, page.status);
+  return sendPage(context, page);
+}
+
+function sendPage(context: Context, page: Page): Response {
+  context.set('pagePolicy', page.policy);
+  context.header('ETag', page.etag);
+  context.header('Vary', 'Accept-Encoding');
+  if (context.req.header('if-none-match') === page.etag) return context.body(null, 304);
+  const encoding = accepts(context, {
+    header: 'Accept-Encoding',
+    supports: ['br', 'gzip', 'identity'],
+    default: 'identity',
+  }) as 'br' | 'gzip' | 'identity';
+  context.header('Content-Type', 'text/html; charset=UTF-8');
+  if (encoding !== 'identity') context.header('Content-Encoding', encoding);
+  return context.body(new Uint8Array(page[encoding]), page.status);
 }
 
 /** The files that pages are rendered from are not served themselves. */
-const isPartOfPages = (path: string): boolean => /\.(?:html|json)$/i.test(path);
+const isPartOfPages = (path: string): boolean => /\.(?:html|json)$|\/\.render\//i.test(path);
 
 /** Known file extensions only: an address of the app may contain any other dot. */
 const isFileName = (path: string): boolean =>

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { FileCache } from '../http/file-cache';
+
+/** An entry of pages.json, which the build writes next to its pages. */
+interface PageFile {
+  /** The pattern of a path below the base; `*` matches any other path. */
+  path: string;
+  file: string;
+}
+
+export interface RequestedPage {
+  /** Decoded, to match patterns. */
+  path: string;
+  /** Encoded, for links. */
+  address: string;
+}
+
+/** A page as the build wrote it, without the content of the campaign. */
+export interface BuiltPage {
+  pattern: string;
+  /** Below the base, decoded. */
+  path: string;
+  /** Of the subject of a page, encoded; empty if all paths of the pattern have one page. */
+  id: string;
+  address: string;
+  html: string;
+  /** When the build wrote it. */
+  changed: number;
+}
+
+const base = '/frontend';
+
+const lists = new FileCache((text): PageFile[] => JSON.parse(text));
+const documents = new FileCache((text) => text);
+
+/** Reads the built page of an address; null if the app is not built. */
+export async function readBuiltPage(
+  folder: string,
+  { path: requested, address }: RequestedPage,
+): Promise<BuiltPage | null> {
+  const path = requested.slice(base.length);
+  const pages = await lists.read(join(folder, 'pages.json'));
+  const page = pages?.content.find((one) => isPathOf(one.path, path));
+  if (page === undefined) return null;
+  const built = await documents.read(join(folder, page.file));
+  if (built === null) return null;
+  const hasId = page.path.includes(':');
+  return {
+    pattern: page.path,
+    path: hasId ? path : page.path === '*' ? '/nowhere' : page.path,
+    id: hasId ? path.slice(path.lastIndexOf('/') + 1) : '',
+    address,
+    html: built.content,
+    changed: built.changed,
+  };
+}
+
+/** Ignores case, as the app's router does. */
+const isPathOf = (pattern: string, path: string): boolean =>
+  pattern === '*' || new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`, 'i').test(path);

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { Log } from '../deps';
+import { pagePolicy } from '../http/headers';
+import { type Share, withoutShare, withShare } from '../http/share-tags';
+import { type BuiltPage, type RequestedPage, readBuiltPage } from './built-pages';
+import { type Fetch, renderBuiltPage } from './render-bundle';
+
+/** A page as it is sent, compressed once. */
+export interface Page {
+  status: 200 | 404;
+  policy: string;
+  etag: string;
+  identity: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** Share data by path pattern. Resolves with null if the page's subject does not exist, undefined if that is unknown. */
+export type Shares = Readonly<Record<string, (id: string) => Promise<Share | null | undefined>>>;
+
+/** Layouts by path pattern, which styles need before the first paint. Resolves with undefined if it is unknown. */
+export type Layouts = Readonly<Record<string, () => Promise<string | undefined>>>;
+
+export interface PageSources {
+  /** The folder of the built app. */
+  frontend: string;
+  publicUrl: string;
+  shares: Shares;
+  layouts: Layouts;
+  readImageOrigins: () => Promise<readonly string[]>;
+  /** Calls the API as a guest. */
+  fetch: Fetch;
+  log: Log;
+}
+
+/** Pages that are kept; a campaign has fewer, and unknown ids may not push out more than these. */
+const most = 500;
+
+/** How old a page may be when it is sent to the second caller, in milliseconds. */
+const longestAge = 3000;
+
+/**
+ * Reads the page of an address; null if the app is not built. A page that is too old is sent once more while it is rendered
+ * again, off the request's way and once for all callers; after a failure the last good one stays.
+ */
+export function createPages(sources: PageSources): (requested: RequestedPage) => Promise<Page | null> {
+  const pages = new LRUCache<string, Page, BuiltPage>({
+    max: most,
+    ttl: longestAge,
+    allowStale: true,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: (_, __, { context }) => createPage(context, sources),
+  });
+  return async (requested) => {
+    const built = await readBuiltPage(sources.frontend, requested);
+    if (built === null) return null;
+    const page = await pages.fetch(`${built.pattern} ${built.id} ${built.changed}`, { context: built });
+    return page ?? null;
+  };
+}
+
+async function createPage(built: BuiltPage, sources: PageSources): Promise<Page> {
+  const { pattern, id } = built;
+  const share = await sources.shares[pattern]?.(id);
+  const layout = await sources.layouts[pattern]?.();
+  const rendered = share === null ? built.html : await rendering(built, sources);
+  const own = withOrigin(withLayout(rendered, layout), built, sources.publicUrl);
+  const html =
+    share === undefined ? own : share === null ? withoutShare(own) : withShare(own, share, sources.publicUrl);
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressGzip(identity, { level: 9 }),
+  ]);
+  return {
+    status: share === null || pattern === '*' ? 404 : 200,
+    policy: pagePolicy(await sources.readImageOrigins()),
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    identity,
+    br,
+    gzip: gz,
+  };
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** A page that cannot be rendered is sent as it was built, and loads its content itself. */
+const rendering = (built: BuiltPage, { frontend, fetch, log }: PageSources): Promise<string> =>
+  renderBuiltPage(frontend, built, fetch).catch((error: unknown) => {
+    log.error('page.failed', {
+      page: built.pattern,
+      reason: error instanceof Error ? error.message : String(error),
+    });
+    return built.html;
+  });
+
+const withLayout = (html: string, layout: string | undefined): string =>
+  layout === undefined ? html : html.replace('<html', () => `<html data-layout="${layout}"`);
+
+const apiBase = /(<meta name="api-base" content=")[^"]*/;
+const absoluteLinks = /(<link rel="canonical" href="|<meta property="og:(?:url|image)" content=")([^"]*)/g;
+
+/**
+ * The empty api-base makes the page call the API on its own origin; its canonical link and its share image start with
+ * `publicUrl`.
+ */
+const withOrigin = (html: string, { address }: BuiltPage, publicUrl: string): string =>
+  html.replace(apiBase, '$1').replace(absoluteLinks, (_, start: string, value: string) => {
+    const pagePath = value.includes(':') ? address.replaceAll('&', '&amp;') : value;
+    return `${start}${publicUrl}${pagePath}`;
+  });
