@@ -45,8 +45,8 @@ const shareTags = (path: string, { head }: RenderedPage, base: string): string =
   ].join('\n    ');
 };
 
-/** The script that runs before the first paint; the policy of the pages allows none within them. */
-const writeEarly = async (folder: string): Promise<string> => {
+/** The script that runs before the first paint. */
+const earlyScript = async (): Promise<string> => {
   const { outputFiles } = await bundle({
     entryPoints: [fileURLToPath(new URL('./src/app/before-app.ts', import.meta.url))],
     bundle: true,
@@ -54,10 +54,7 @@ const writeEarly = async (folder: string): Promise<string> => {
     format: 'iife',
     write: false,
   });
-  const script = outputFiles.map(({ text }) => text).join('');
-  const name = `assets/before-app-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
-  await writeFile(join(folder, name), script);
-  return name;
+  return outputFiles.map(({ text }) => text.trim()).join('');
 };
 
 /** A file of the build and all that it imports. */
@@ -68,6 +65,12 @@ const withImports = (file: string, bundle: Rolldown.OutputBundle, known = new Se
   for (const each of chunk.imports) withImports(each, bundle, known);
   return known;
 };
+
+const stylesheet = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
+
+/** The source of an inline element in a Content-Security-Policy. */
+const hashOf = (content: string): string =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** Loads the code of a page's screen together with the app instead of after it. */
 const preloadTags = ({ screen }: OpenPage, bundle: Rolldown.OutputBundle, template: string, base: string) => {
@@ -120,11 +123,15 @@ export const prerendered = (): Plugin => {
         });
         const { paths, openPages, fillDocument, markDocument }: typeof import('./src/app/render') =
           await import(pathToFileURL(join(renderFolder, 'render.js')).href);
-        const template = await readFile(join(folder, 'index.html'), 'utf8');
-        const mark = `<script src="${base}${await writeEarly(folder)}"></script>`;
-        const marked = markDocument(
-          template.replace('<meta name="viewport"', (next) => `${mark}\n    ${next}`),
-        );
+        const linked = await readFile(join(folder, 'index.html'), 'utf8');
+        const [link = '', href = ''] = stylesheet.exec(linked) ?? [];
+        const styles = (await readFile(join(folder, href.slice(base.length)), 'utf8')).trim();
+        const script = await earlyScript();
+        // No request blocks the first paint.
+        const template = linked
+          .replace(link, () => `<style>${styles}</style>`)
+          .replace('<meta name="viewport"', (next) => `<script>${script}</script>\n    ${next}`);
+        const marked = markDocument(template);
         for (const page of openPages) {
           const { path } = page;
           const rendered = await page.render(path === '*' ? '/nowhere' : path);
@@ -139,6 +146,8 @@ export const prerendered = (): Plugin => {
           join(folder, plainFile),
           template.replace('</head>', `<title>${site}</title>${hidden}</head>`),
         );
+        const inline = { 'script-src': hashOf(script), 'style-src': hashOf(styles) };
+        await writeFile(join(folder, 'inline.json'), JSON.stringify(inline));
         const list = paths.map((path) => {
           const page = openPages.find((one) => one.path === path);
           return { path, file: page ? fileOf(page) : plainFile };

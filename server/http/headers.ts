@@ -16,14 +16,12 @@ const storage = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-const ownImages = "img-src 'self' blob:";
-
 const app = {
   'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    ownImages,
+    "img-src 'self' blob:",
     "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -55,9 +53,19 @@ export const setHeaders = (settings: Settings) =>
     if (policy !== undefined) headers.set('Content-Security-Policy', policy);
   });
 
-/** The policy of a page that shows images of these origins. */
-export const pagePolicy = (imageOrigins: readonly string[]): string =>
-  app['Content-Security-Policy'].replace(ownImages, [ownImages, ...imageOrigins].join(' '));
+/** By directive: the hash of the inline element that each page has. */
+export type InlineHashes = Readonly<Record<string, string>>;
+
+/** The policy of a page with these inline elements that shows images of these origins. */
+export const pagePolicy = (imageOrigins: readonly string[], inline: InlineHashes = {}): string =>
+  app['Content-Security-Policy']
+    .split('; ')
+    .map((directive) => {
+      const own = directive.split(' ')[0] ?? '';
+      if (own === 'img-src') return [directive, ...imageOrigins].join(' ');
+      return inline[own] === undefined ? directive : `${directive} ${inline[own]}`;
+    })
+    .join('; ');
 
 /** Adds the headers of a response to this path. */
 export function addHeaders(headers: Headers, path: string, { publicUrl }: Pick<Settings, 'publicUrl'>): void {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { FileCache } from '../http/file-cache';
+import type { InlineHashes } from '../http/headers';
 
 /** An entry of pages.json, which the build writes next to its pages. */
 interface PageFile {
@@ -24,6 +25,7 @@ export interface BuiltPage {
   id: string;
   address: string;
   html: string;
+  inline: InlineHashes;
   /** When the build wrote it. */
   changed: number;
 }
@@ -32,6 +34,7 @@ const base = '/frontend';
 
 const lists = new FileCache((text): PageFile[] => JSON.parse(text));
 const documents = new FileCache((text) => text);
+const hashes = new FileCache((text): InlineHashes => JSON.parse(text));
 
 /** Reads the built page of an address; null if the app is not built. */
 export async function readBuiltPage(
@@ -44,6 +47,7 @@ export async function readBuiltPage(
   if (page === undefined) return null;
   const built = await documents.read(join(folder, page.file));
   if (built === null) return null;
+  const inline = await hashes.read(join(folder, 'inline.json'));
   const hasId = page.path.includes(':');
   return {
     pattern: page.path,
@@ -51,6 +55,7 @@ export async function readBuiltPage(
     id: hasId ? path.slice(path.lastIndexOf('/') + 1) : '',
     address,
     html: built.content,
+    inline: inline?.content ?? {},
     changed: built.changed,
   };
 }

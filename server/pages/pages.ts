@@ -78,7 +78,7 @@ async function createPage(built: BuiltPage, sources: PageSources): Promise<Page>
   ]);
   return {
     status: share === null || pattern === '*' ? 404 : 200,
-    policy: pagePolicy(await sources.readImageOrigins()),
+    policy: pagePolicy(await sources.readImageOrigins(), built.inline),
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     identity,
     br,
