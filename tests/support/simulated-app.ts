@@ -1,11 +1,14 @@
 import { vi } from 'vitest';
 import type {} from '../../src/actors/inspector';
 import { mount } from '../../src/app/mount';
+import { openPages } from '../../src/app/render';
 import { pages } from '../../src/app/router';
+import { pageDataId } from '../../src/services/page-data-id';
 import { domHost } from '../kit/run/dom-host';
 import type { Wire } from '../kit/world/world';
 import { wire } from '../models/wire';
 import { readiness } from './readiness';
+import { renderAnswers } from './render-answers';
 
 export const simulatedApp = (
   options: { readonly timeout?: number; readonly wire?: Wire } = {},
@@ -23,6 +26,13 @@ export const simulatedApp = (
           load: () => loadCode(code.name, code.load),
         }),
       });
+    },
+    render: async (container, path, answers) => {
+      const { pattern, page } = await renderAnswers(openPages, path, answers);
+      container.dataset.page = pattern;
+      container.innerHTML = page.body;
+      const data = document.createElement('script');
+      return [Object.assign(data, { type: 'application/json', id: pageDataId, textContent: page.data })];
     },
     passTime: async (milliseconds) => {
       await vi.advanceTimersByTimeAsync(milliseconds);

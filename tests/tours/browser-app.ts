@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import type { Tour } from '../kit/plan/tour';
 import { type Audit, checkingLayoutShifts, checkingScreens } from '../kit/run/checking-screens';
@@ -7,9 +8,11 @@ import type { LeavableHost, NewHost } from '../kit/run/run-machine';
 import { screenshotOf, takingScreenshots } from '../kit/run/screenshots';
 import type { Watcher } from '../kit/run/visit';
 import { recordLayoutShifts } from '../kit/screen-checks/layout-shifts';
+import type { Render } from '../kit/world/world.chromium';
 import { wire } from '../models/wire';
 import type { Screens } from '../support/browser-test';
 import { readiness } from '../support/readiness';
+import { renderAnswers } from '../support/render-answers';
 import { saveScreenshot } from './notes';
 import type { TourSettings } from './settings';
 
@@ -21,6 +24,14 @@ const placeholders = 'main [aria-busy="true"]:has([class*="skeleton_"])';
 /** The build names the file `redeem-pages-{hash}.js` after the module whose part is `RedeemPages`. */
 const codeOf = (path: string): string | undefined =>
   /\/assets\/(.+)-.{8}\.js$/.exec(path)?.[1]?.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** The toured build renders pages as the server does. */
+const render: Render = async (document, path, answers) => {
+  const built = pathToFileURL('dist/test-frontend/.render/render.js').href;
+  const { openPages, fillDocument }: typeof import('../../src/app/render') = await import(built);
+  const { pattern, page } = await renderAnswers(openPages, path, answers);
+  return fillDocument(document, pattern, page);
+};
 
 /** The app in a real browser, opened for every tour. */
 export interface BrowserApp {
@@ -63,6 +74,7 @@ export function browserApp(
       wire,
       baseUrl: url.replace(/\/$/, ''),
       codeOf,
+      render,
       door: '__CAP_CLASH_INSPECT__',
       readiness,
       ...(timeout !== undefined && { timeout }),

@@ -134,6 +134,7 @@ export const blankStage: Stage = {
     openWindow: nothing,
     seeStored: nothing,
     alwaysAnswer: () => {},
+    renderWith: () => {},
     provideCode: nothing,
     seeCode: nothing,
     seeReload: nothing,

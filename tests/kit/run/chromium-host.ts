@@ -5,7 +5,7 @@ import type { Condition } from '../screen/readiness';
 import { waitUntilReady } from '../screen/ready.chromium';
 import { chromiumScreen, snapshotReader } from '../screen/screen.chromium';
 import type { Wire } from '../world/world';
-import { chromiumWorld, type ProvokedFailure } from '../world/world.chromium';
+import { chromiumWorld, type ProvokedFailure, type Render } from '../world/world.chromium';
 import type { Host } from './host';
 
 export interface ChromiumHostOptions {
@@ -13,6 +13,7 @@ export interface ChromiumHostOptions {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly codeOf?: (path: string) => string | undefined;
+  readonly render?: Render;
   /** Global function that receives the inspection events of the test build. */
   readonly door: string;
   readonly readiness?: readonly Condition[];
@@ -25,7 +26,7 @@ const TO_SETTLE = 400;
 
 export async function chromiumHost(
   page: Page,
-  { wire, baseUrl, codeOf, door, readiness = [], timeout = 10_000 }: ChromiumHostOptions,
+  { wire, baseUrl, codeOf, render, door, readiness = [], timeout = 10_000 }: ChromiumHostOptions,
 ): Promise<Host & { leave(): Promise<void> }> {
   const complaints: Complaint[] = [];
   page.on('pageerror', (error) => complaints.push({ url: '', text: `${error.name}: ${error.message}` }));
@@ -34,7 +35,7 @@ export async function chromiumHost(
     complaints.push({ url: message.location().url, text: message.text() });
   });
   const advance: Advance = (milliseconds) => page.clock.runFor(milliseconds);
-  const outside = await chromiumWorld(page, { wire, baseUrl, codeOf, timeout, advance });
+  const outside = await chromiumWorld(page, { wire, baseUrl, codeOf, render, timeout, advance });
   const fired: string[] = [];
   await page.exposeFunction('reportFired', (ids: string[]) => {
     fired.push(...ids);

@@ -5,7 +5,7 @@ import { eventually, pageSettled } from '../screen/eventually.dom';
 import { domLayout } from '../screen/layout.dom';
 import { type Condition, expectReady, unmetConditions } from '../screen/readiness';
 import { domScreen } from '../screen/screen.dom';
-import type { Wire } from '../world/world';
+import type { Answers, Wire } from '../world/world';
 import { domWorld } from '../world/world.dom';
 import type { Host } from './host';
 
@@ -23,6 +23,10 @@ export interface DomHostOptions {
   readonly timeout?: number;
   mount(container: HTMLElement, inspect: (inspected: InspectionEvent) => void, code: CodeSource): () => void;
   passTime(milliseconds: number): Promise<void>;
+  /**
+   * Puts a page that the server renders with these answers into the container; resolves with what stands beside it.
+   */
+  render?(container: HTMLElement, path: string, answers: Answers): Promise<readonly Element[]>;
 }
 
 /** Tasks that end before a check: after a redirect React renders the new page in a later task. */
@@ -33,6 +37,7 @@ export function domHost({
   base,
   mount,
   passTime,
+  render,
   readiness = [],
   timeout = 15_000,
 }: DomHostOptions): Host & { leave(): Promise<void> } {
@@ -41,8 +46,9 @@ export function domHost({
   const fired: string[] = [];
   const container = document.createElement('div');
   let unmount = () => {};
+  let beside: readonly Element[] = [];
   const start = () => {
-    document.body.replaceChildren(container);
+    document.body.replaceChildren(container, ...beside);
     unmount = mount(container, (inspected) => fired.push(...firedBy(inspected)), outside);
   };
   const reload = () => {
@@ -56,6 +62,8 @@ export function domHost({
     world: outside.world,
     immediateStage: { screen: domScreen({ base, layout, timeout: 0 }), world: outside.immediateStage },
     load: async () => {
+      const answers = outside.renderedWith();
+      if (answers && render) beside = await render(container, location.pathname.slice(base.length), answers);
       start();
       outside.setLoaded();
     },

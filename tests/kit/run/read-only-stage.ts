@@ -3,5 +3,5 @@ import { throughActs } from './acts';
 
 export function readOnlyStage(stage: Stage): Stage {
   const { screen, world } = throughActs(stage, async () => {});
-  return { screen, world: { ...world, startAt: () => {}, alwaysAnswer: () => {} } };
+  return { screen, world: { ...world, startAt: () => {}, alwaysAnswer: () => {}, renderWith: () => {} } };
 }

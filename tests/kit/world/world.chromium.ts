@@ -4,17 +4,21 @@ import { traverse } from './browser-history';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
 import { bodyText, DeferredCalls, expectReload, expectStored } from './deferred-calls';
 import { DeferredCode } from './deferred-code';
-import type { Answer, Outcome, Wire, World } from './world';
+import type { Answer, Answers, Outcome, Wire, World } from './world';
 
 export interface ChromiumWorldOptions {
   readonly wire: Wire;
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly codeOf?: ((path: string) => string | undefined) | undefined;
+  readonly render?: Render | undefined;
   /** In milliseconds. */
   readonly timeout: number;
   readonly advance: Advance;
 }
+
+/** Puts a page that the server renders with these answers into the document that is served at a path. */
+export type Render = (document: string, path: string, answers: Answers) => Promise<string>;
 
 const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
@@ -30,7 +34,7 @@ export interface ProvokedFailure {
 }
 
 export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
-  const { wire, baseUrl, codeOf, timeout, advance } = options;
+  const { wire, baseUrl, codeOf, render, timeout, advance } = options;
   const { origin, pathname: base } = new URL(baseUrl);
   const calls = new DeferredCalls(wire);
   const code = new DeferredCode();
@@ -38,6 +42,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
   const provoked: ProvokedFailure[] = [];
   const stored = new Map<string, string>();
   let isFull = false;
+  let rendered: Answers | undefined;
   let path = '/';
   let loaded = false;
   let reloading: 'none' | 'person' | 'app' = 'none';
@@ -66,8 +71,14 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     if (part !== undefined) return loadCode(part, route);
     // 204 keeps the browser on the current page.
     if (isReload(request)) return route.fulfill({ status: 204 });
+    if (rendered && render && request.isNavigationRequest()) return sendRendered(route, render, rendered);
     if (asked === origin && pathname.startsWith(base)) return route.continue();
     return route.fulfill({ contentType: 'image/svg+xml', body: PIXEL });
+  }
+
+  async function sendRendered(route: Route, put: Render, answers: Answers): Promise<void> {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: await put(await response.text(), path, answers) });
   }
 
   function isReload(request: Request): boolean {
@@ -150,6 +161,9 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     seeOnlyCall: (verb) => eventually(timeoutMs, async () => calls.seeOnly(verb)),
     dontSeeCall: async (verb) => calls.dontSee(verb),
     alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
+    renderWith: (answers) => {
+      rendered = answers;
+    },
     provideCode: async (part, outcome) => code.provide(part, outcome),
     seeCode: (part) => eventually(timeoutMs, () => code.see(part)),
     seeReload: () => eventually(timeoutMs, () => expectReload(reloading === 'app')),

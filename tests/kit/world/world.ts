@@ -5,6 +5,9 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** By verb. */
+export type Answers = Readonly<Record<string, Answer>>;
+
 export type Outcome = Answer | 'connection lost' | 'no answer';
 
 /** `missing` is a 404. */
@@ -29,6 +32,8 @@ export interface World {
   preferMotion(wanted: 'all' | 'less'): Promise<void>;
   openWindow(width: number): Promise<void>;
   alwaysAnswer(verb: string, answer: Answer): void;
+  /** The server renders the page with the data of these answers; for hosts that can render. */
+  renderWith(answers: Answers): void;
   /** Default: loaded. While code is unreachable, a HEAD request fails too. */
   provideCode(part: string, outcome: CodeOutcome): Promise<void>;
   seeCode(part: string): Promise<void>;

@@ -1,0 +1,22 @@
+import { matchPath } from 'react-router-dom';
+import type { RenderedPage } from '../../src/app/document';
+import type { OpenPage } from '../../src/app/render';
+import { bodyText } from '../kit/world/deferred-calls';
+import type { Answers } from '../kit/world/world';
+import { wire } from '../models/wire';
+
+/** Renders the open page at a path with these answers of the API; a call without one is lost. */
+export async function renderAnswers(
+  openPages: readonly OpenPage[],
+  path: string,
+  answers: Answers,
+): Promise<{ pattern: string; page: RenderedPage }> {
+  const open = openPages.find((one) => matchPath(one.path, path));
+  if (open === undefined) throw new Error(`No page is rendered at ${path}`);
+  const fetch = async (input: string | URL | Request) => {
+    const answer = answers[wire.verbOf('GET', String(input)) ?? ''];
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return new Response(bodyText(answer), { status: answer.status });
+  };
+  return { pattern: open.path, page: await open.render(path, fetch) };
+}
