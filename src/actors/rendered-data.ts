@@ -6,16 +6,18 @@ import { filled } from './calls';
 export interface RenderedData {
   /** `name`: the id of the machine. Undefined if the page was rendered without it. */
   read(name: string, query?: ResourceQuery): unknown;
+  /** What is opened after the first render is loaded. */
+  drop(): void;
 }
 
-export const noRenderedData: RenderedData = { read: () => undefined };
+export const noRenderedData: RenderedData = { read: () => undefined, drop: () => {} };
 
 /** The key of one list or detail in the data of a page. */
 export const keyOf = (name: string, query: ResourceQuery = {}): string =>
   `${name}?${new URLSearchParams(filled(query) as Record<string, string>)}`;
 
-/** The data in the page, until `drop`: what is opened later is loaded. */
-export const createPageData = (): RenderedData & { drop(): void } => {
+/** The data in the page. */
+export const createPageData = (): RenderedData => {
   let data: Readonly<Record<string, unknown>> = JSON.parse(
     document.getElementById(pageDataId)?.textContent ?? '{}',
   );

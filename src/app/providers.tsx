@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { App } from '../actors/app-actors';
 import { SiteName } from '../components/head';
 import { ImageBase } from '../components/image';
@@ -18,6 +18,7 @@ export function Providers({
   imageBase: string;
   children: ReactNode;
 }) {
+  useEffect(() => live.rendered.drop(), [live]);
   return (
     <AppProvider value={{ live, built }}>
       <ImageBase value={imageBase}>

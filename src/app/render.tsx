@@ -68,6 +68,7 @@ const renderWith = async (
         if (!(key in data)) missing.set(key, (app) => load(app, name, query));
         return data[key] ?? undefined;
       },
+      drop: () => {},
     };
     const app = createBuiltApp(rendered, fetch);
     const html = renderToString(

@@ -1,7 +1,7 @@
 import { endpoints, type Verb } from '../../contract/endpoints';
 import type { SessionUser } from '../../contract/session.contract';
 import type { AnyModel, Stage } from '../kit/model/model';
-import type { Answer, World } from '../kit/world/world';
+import type { Answer, Answers, World } from '../kit/world/world';
 import { success } from './answers';
 import { config, homeContent } from './campaign-samples';
 import { ownSessions, person, profile, sessionPerson, sessionUser, token, wallet } from './player-samples';
@@ -44,6 +44,8 @@ export interface Start extends Pick<ModelStart, 'input' | 'arrive'>, Partial<Pic
   readonly as?: 'guest' | 'player';
   /** Calls that are not answered before the tour answers them. */
   readonly holds?: readonly Verb[];
+  /** What the server renders the page with; left out, the page loads everything itself. */
+  readonly renders?: Partial<Record<Verb, Answer>>;
 }
 
 /** product.md section 2 */
@@ -54,11 +56,12 @@ export const needsLogin = (path: string): boolean => playerPaths.includes(path.r
 export const isPlayer = ({ path, as }: Pick<Start, 'path' | 'as'>): boolean =>
   as === 'player' || needsLogin(path);
 
-export const startAt = ({ holds, prepare, ...start }: Start): ModelStart => ({
-  name: `a ${isPlayer(start) ? 'player' : 'guest'} opens ${start.path}`,
+export const startAt = ({ holds, renders, prepare, ...start }: Start): ModelStart => ({
+  name: `a ${isPlayer(start) ? 'player' : 'guest'} opens ${start.path}${renders ? ', rendered' : ''}`,
   ...start,
   prepare: async (world) => {
     open(world, start.path, holds);
+    if (renders) world.renderWith({ ...background, ...renders } as Answers);
     await prepare?.(world);
     if (isPlayer(start)) await loggedIn(world);
   },

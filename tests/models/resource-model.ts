@@ -126,6 +126,7 @@ export const resource =
       loading: state(texts.loading, 'pending', false),
       failed: steps(state(texts.failed, 'retry', false), seeFailure(partIn)),
       ready: steps(seeNoTitle(), state(undefined, 'settled')),
+      rendered: steps(seeNoTitle(), state(undefined, 'pending')),
       refreshing: state(texts.refreshing, 'pending'),
       stale: state(texts.stale, 'retry'),
       notOffered: isOptional
@@ -134,12 +135,23 @@ export const resource =
       missing: steps(missing, state(undefined, 'settled', false)),
       empty: isOptional ? seeAbsent : steps(seeEmptyTitle, state(undefined, 'settled')),
     };
+    const rendered = (): Start => {
+      const answer = answers.find(({ output }) => pageIn(output as object).page === 1) ?? answers[0];
+      if (answer === undefined) throw new Error(`${machine.id} has no answers`);
+      const { input } = startOf(endpoint, path, rule.page);
+      return {
+        ...start,
+        path,
+        input: { ...input, data: answer.output },
+        renders: { [verb]: answer.outcome },
+      };
+    };
     const isAbsent = (snapshot: AnyMachineSnapshot) =>
       isOptional && (snapshot.matches('empty') || snapshot.matches('notOffered'));
     const query = changes && changing(changes);
     return defineModel<AnyStateMachine>({
       machine,
-      starts: [startAt(start)],
+      starts: [startAt(start), ...(has('rendered') ? [startAt(rendered())] : [])],
       project: (context) => [
         context.query.page,
         pages(context).page,

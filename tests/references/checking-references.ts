@@ -47,6 +47,7 @@ export class ReferenceCheck {
         answered: visit.answered.slice(past.answered),
         before: past.page,
         page,
+        renderedWith: visit.renderedWith,
         isMoved: isScrolled ? await holds(visit.immediateStage?.screen.within('main').seeMoved()) : undefined,
         isReloading: await holds(visit.immediateStage?.world.seeReload()),
       };

@@ -1,7 +1,7 @@
 import type { ActedOn, Performed } from '../kit/run/acts';
 import type { PageSnapshot, SeenControl } from '../kit/screen/page-snapshot';
 import type { Answered } from '../kit/world/deferred-calls';
-import type { Outcome, SentCall } from '../kit/world/world';
+import type { Answers, Outcome, SentCall } from '../kit/world/world';
 
 /** What happened since the last step, and the page before and after. */
 export interface StepRecord {
@@ -10,6 +10,8 @@ export interface StepRecord {
   readonly answered: readonly Answered[];
   readonly before: PageSnapshot | undefined;
   readonly page: PageSnapshot;
+  /** What the server has rendered the page with. */
+  readonly renderedWith: Answers | undefined;
   /** Whether something in the main part is drawn away from its place after a scroll; undefined without a scroll. */
   readonly isMoved: boolean | undefined;
   /** Whether the app has asked for a reload; undefined if the runner cannot tell. */

@@ -8,6 +8,8 @@ interface Memory {
   /** What is on the page; null before the first response, undefined if it is not known. */
   readonly data: Readonly<Record<string, unknown>> | null | undefined;
   readonly isPending: boolean;
+  /** The page was rendered with the data: the first call is not announced. */
+  readonly isQuiet?: boolean;
   readonly failure: Outcome | null | undefined;
 }
 
@@ -28,15 +30,20 @@ const isOther = (outcome: Outcome, before: PageSnapshot | undefined): boolean =>
     bodyOf(outcome)?.error_code === 'account_suspended' ||
     (outcome.status === 401 && before?.storage.session_token !== undefined));
 
-const loading = ({ verb }: ResourceRule, { calls }: StepRecord): Memory =>
-  calls.some((call) => call.verb === verb) ? { data: null, isPending: true, failure: null } : unknown;
+function loading({ verb }: ResourceRule, { calls, renderedWith }: StepRecord): Memory {
+  if (!calls.some((call) => call.verb === verb && call.answer === undefined)) return unknown;
+  const data = dataOf(renderedWith?.[verb]) ?? null;
+  return { data, isPending: true, isQuiet: data !== null, failure: null };
+}
 
 const unknown: Memory = { data: undefined, isPending: false, failure: undefined };
 
 const settled = (memory: Memory, outcome: Outcome, before: PageSnapshot | undefined): Memory => {
   const data = dataOf(outcome);
   if (data !== undefined) return { data, isPending: false, failure: null };
-  return isOther(outcome, before) ? unknown : { ...memory, isPending: false, failure: outcome };
+  return isOther(outcome, before)
+    ? unknown
+    : { ...memory, isPending: false, isQuiet: false, failure: outcome };
 };
 
 const says = ({ statuses }: PageSnapshot, text: string): boolean =>
@@ -59,11 +66,14 @@ function followed({ verb }: ResourceRule, known: Memory, record: StepRecord): Me
   const isNew = before !== undefined && filters(before) !== filters(page) && known.data !== undefined;
   const memory = isNew ? { ...known, data: null } : known;
   const own = calls.filter((call) => call.verb === verb);
-  const sent = own.reduce<Memory>(
-    (now, { answer }) =>
-      answer === undefined ? { data: now.data, isPending: true, failure: null } : unknown,
-    memory,
-  );
+  const sent =
+    before === undefined
+      ? memory
+      : own.reduce<Memory>(
+          (now, { answer }) =>
+            answer === undefined ? { data: now.data, isPending: true, failure: null } : unknown,
+          memory,
+        );
   const isTimedOut = passed(record) >= 10_000 || answered.some(({ outcome }) => outcome === 'no answer');
   if (sent.isPending && isTimedOut && !answered.some((one) => one.verb === verb)) return unknown;
   return answered
@@ -104,7 +114,11 @@ function sent(rule: ResourceRule, count: number | null, { calls, page }: StepRec
   );
 }
 
-function shown(rule: ResourceRule, { data, isPending, failure }: Memory, page: PageSnapshot): string[] {
+function shown(
+  rule: ResourceRule,
+  { data, isPending, isQuiet = false, failure }: Memory,
+  page: PageSnapshot,
+): string[] {
   const { thing } = rule;
   const isKnown = data !== undefined;
   const isShown = isKnown && data !== null;
@@ -121,7 +135,7 @@ function shown(rule: ResourceRule, { data, isPending, failure }: Memory, page: P
       `'Loading ${thing}…' is wrong`,
     ],
     [
-      !isKnown || says(page, `Refreshing ${thing}…`) === (isPending && isShown),
+      !isKnown || says(page, `Refreshing ${thing}…`) === (isPending && isShown && !isQuiet),
       `'Refreshing ${thing}…' is wrong`,
     ],
     [

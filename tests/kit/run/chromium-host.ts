@@ -56,6 +56,7 @@ export async function chromiumHost(
     fired: async () => [...fired],
     calls: outside.calls,
     answered: outside.answered,
+    renderedWith: outside.renderedWith,
     problems: () => [
       ...outside.problems(),
       ...unprovoked(complaints, outside.provoked()).map((text) => `The console says: ${text}`),

@@ -71,6 +71,7 @@ export function domHost({
     fired: async () => fired,
     calls: outside.calls,
     answered: outside.answered,
+    renderedWith: outside.renderedWith,
     problems: outside.problems,
     eventually: (check) => eventually(timeout, check),
     promptly: async (check) => {

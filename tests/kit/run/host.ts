@@ -1,6 +1,6 @@
 import type { Stage } from '../model/model';
 import type { Answered } from '../world/deferred-calls';
-import type { SentCall } from '../world/world';
+import type { Answers, SentCall } from '../world/world';
 
 export interface Host extends Stage {
   readonly immediateStage?: Stage;
@@ -9,6 +9,7 @@ export interface Host extends Stage {
   fired(): Promise<readonly string[]>;
   calls(): readonly SentCall[];
   answered(): readonly Answered[];
+  renderedWith(): Answers | undefined;
   problems(): readonly string[];
   eventually(check: () => Promise<void>): Promise<void>;
   promptly(check: () => Promise<void>): Promise<void>;

@@ -212,6 +212,7 @@ class TourRun {
       stage: { screen, world },
       calls: host.calls(),
       answered: host.answered(),
+      renderedWith: host.renderedWith(),
     });
   }
 

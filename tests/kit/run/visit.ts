@@ -3,7 +3,7 @@ import type { PlannedStep } from '../plan/follow';
 import type { MachinePlan } from '../plan/plan';
 import type { Tour } from '../plan/tour';
 import type { Answered } from '../world/deferred-calls';
-import type { SentCall } from '../world/world';
+import type { Answers, SentCall } from '../world/world';
 import type { Performed } from './acts';
 
 export interface Visit {
@@ -19,6 +19,8 @@ export interface Visit {
   readonly acts: readonly Performed[];
   readonly calls: readonly SentCall[];
   readonly answered: readonly Answered[];
+  /** What the server has rendered the page with. */
+  readonly renderedWith: Answers | undefined;
   eventually(check: () => Promise<void>): Promise<void>;
   promptly(check: () => Promise<void>): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { failureModesIn } from './failure-modes';
-import type { Answer, Outcome, SentCall, Wire } from './world';
+import type { Answer, Answers, Outcome, SentCall, Wire } from './world';
 
 export interface DeferredCall {
   readonly sent: SentCall;
@@ -21,6 +21,7 @@ export class DeferredCalls {
   private readonly fixedAnswers = new Map<string, Answer>();
   private readonly settled: Answered[] = [];
   private readonly failureModes: string[] = [];
+  private rendered: Answers | undefined;
 
   constructor(private readonly wire: Wire) {}
 
@@ -41,6 +42,15 @@ export class DeferredCalls {
     const waiting = this.pending.filter((call) => call.sent.verb === verb && !call.isGone());
     this.pending = this.pending.filter((call) => call.sent.verb !== verb);
     for (const call of waiting) void call.respond(answer);
+  }
+
+  renderWith(answers: Answers): void {
+    for (const [verb, answer] of Object.entries(answers)) this.wire.check(verb, answer);
+    this.rendered = answers;
+  }
+
+  renderedWith(): Answers | undefined {
+    return this.rendered;
   }
 
   see(verb: string): DeferredCall {

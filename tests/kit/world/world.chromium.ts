@@ -42,7 +42,6 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
   const provoked: ProvokedFailure[] = [];
   const stored = new Map<string, string>();
   let isFull = false;
-  let rendered: Answers | undefined;
   let path = '/';
   let loaded = false;
   let reloading: 'none' | 'person' | 'app' = 'none';
@@ -71,6 +70,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     if (part !== undefined) return loadCode(part, route);
     // 204 keeps the browser on the current page.
     if (isReload(request)) return route.fulfill({ status: 204 });
+    const rendered = calls.renderedWith();
     if (rendered && render && request.isNavigationRequest()) return sendRendered(route, render, rendered);
     if (asked === origin && pathname.startsWith(base)) return route.continue();
     return route.fulfill({ contentType: 'image/svg+xml', body: PIXEL });
@@ -161,9 +161,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     seeOnlyCall: (verb) => eventually(timeoutMs, async () => calls.seeOnly(verb)),
     dontSeeCall: async (verb) => calls.dontSee(verb),
     alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
-    renderWith: (answers) => {
-      rendered = answers;
-    },
+    renderWith: (answers) => calls.renderWith(answers),
     provideCode: async (part, outcome) => code.provide(part, outcome),
     seeCode: (part) => eventually(timeoutMs, () => code.see(part)),
     seeReload: () => eventually(timeoutMs, () => expectReload(reloading === 'app')),
@@ -196,6 +194,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     problems: () => calls.problems(),
     calls: () => calls.calls(),
     answered: () => calls.answered(),
+    renderedWith: () => calls.renderedWith(),
     /** One for each line that Chromium logs. */
     provoked: (): readonly ProvokedFailure[] => provoked,
     load: async () => {

@@ -3,7 +3,7 @@ import { traverse } from './browser-history';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
 import { bodyText, DeferredCalls, expectReload, expectStored } from './deferred-calls';
 import { DeferredCode } from './deferred-code';
-import type { Answers, Wire, World } from './world';
+import type { Wire, World } from './world';
 
 export interface DomWorldOptions {
   readonly wire: Wire;
@@ -37,7 +37,6 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
   sessionStorage.clear();
   const forgetRoom = watchRoom(FULL);
   let loaded = false;
-  let rendered: Answers | undefined;
   const worldFor = (timeoutMs: number): World => {
     const takeCall = (verb: string) => eventually(timeoutMs, () => calls.take(verb));
     return {
@@ -58,9 +57,7 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
       seeOnlyCall: (verb) => eventually(timeoutMs, () => calls.seeOnly(verb)),
       dontSeeCall: async (verb) => calls.dontSee(verb),
       alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
-      renderWith: (answers) => {
-        rendered = answers;
-      },
+      renderWith: (answers) => calls.renderWith(answers),
       provideCode: async (part, outcome) => code.provide(part, outcome),
       seeCode: (part) => eventually(timeoutMs, () => code.see(part)),
       seeReload: () => eventually(timeoutMs, () => expectReload(isReloading)),
@@ -88,7 +85,7 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
     problems: () => calls.problems(),
     calls: () => calls.calls(),
     answered: () => calls.answered(),
-    renderedWith: () => rendered,
+    renderedWith: () => calls.renderedWith(),
     isCodeProvided: (part: string) => code.isProvided(part),
     loadCode: async (part: string, load: () => Promise<void>): Promise<void> => {
       const outcome = await code.load(part);
