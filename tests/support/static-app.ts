@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { matchPath } from 'react-router-dom';
 import { type Plugin, preview } from 'vite';
-import { addHeaders, pagePolicy } from '../../server/http/headers';
+import { addHeaders, type InlineHashes, pagePolicy } from '../../server/http/headers';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const base = '/frontend';
@@ -25,6 +25,7 @@ interface AppOptions {
 const pagesOf = (
   pages: readonly PageFile[],
   folder: string,
+  inline: InlineHashes,
   { apiBase, imageOrigins }: AppOptions,
 ): Plugin => ({
   name: 'built-pages',
@@ -34,7 +35,7 @@ const pagesOf = (
       if (imageOrigins !== undefined) {
         const headers = new Headers();
         addHeaders(headers, pathname, { publicUrl: '' });
-        headers.set('Content-Security-Policy', pagePolicy(imageOrigins));
+        headers.set('Content-Security-Policy', pagePolicy(imageOrigins, inline));
         response.setHeaders(headers);
       }
       const page = pages.find(({ path }) => matchPath(path, pathname.slice(base.length)));
@@ -51,10 +52,11 @@ export async function serveApp(
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = join(root, outDir);
   const pages: PageFile[] = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8'));
+  const inline: InlineHashes = JSON.parse(await readFile(join(folder, 'inline.json'), 'utf8'));
   const server = await preview({
     root,
     logLevel: 'silent',
-    plugins: [pagesOf(pages, folder, options)],
+    plugins: [pagesOf(pages, folder, inline, options)],
     build: { outDir },
     preview: { host: '127.0.0.1', port: 0, strictPort: false },
   });
