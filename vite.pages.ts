@@ -119,10 +119,19 @@ export const prerendered = (): Plugin => {
           // The server that loads it needs nothing else, and gets React's production build.
           define: { 'process.env.NODE_ENV': '"production"' },
           ssr: { noExternal: true },
-          build: { ssr: 'src/app/render.tsx', outDir: renderFolder, emptyOutDir: true, copyPublicDir: false },
+          build: {
+            ssr: 'src/app/render.tsx',
+            outDir: renderFolder,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            // The folder may be far from a package.json that says what kind of module it holds.
+            rolldownOptions: {
+              output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+            },
+          },
         });
         const { paths, openPages, fillDocument, markDocument }: typeof import('./src/app/render') =
-          await import(pathToFileURL(join(renderFolder, 'render.js')).href);
+          await import(pathToFileURL(join(renderFolder, 'render.mjs')).href);
         const linked = await readFile(join(folder, 'index.html'), 'utf8');
         const [link = '', href = ''] = stylesheet.exec(linked) ?? [];
         const styles = (await readFile(join(folder, href.slice(base.length)), 'utf8')).trim();

@@ -38,6 +38,12 @@ export async function readCampaign(db: Queryable, version: string | null = null)
   return campaign;
 }
 
+/** Reads the version of the campaign, which changes with each import; undefined before the first. */
+export async function readVersion(db: Queryable): Promise<string | undefined> {
+  const [row] = await db.query<{ version: string }>('SELECT version FROM campaign');
+  return row?.version;
+}
+
 /** Reads the layout of the login; undefined before the first import. */
 export async function readLoginLayout(db: Queryable): Promise<Campaign['login_layout'] | undefined> {
   const [row] = await db.query<{ layout: Campaign['login_layout'] | null }>(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../deps';
+import type { Clock, Log } from '../deps';
 import { pagePolicy } from '../http/headers';
 import { type Share, withoutShare, withShare } from '../http/share-tags';
 import { type BuiltPage, type RequestedPage, readBuiltPage } from './built-pages';
@@ -31,24 +31,41 @@ export interface PageSources {
   shares: Shares;
   layouts: Layouts;
   readImageOrigins: () => Promise<readonly string[]>;
+  /** Changes with each import; undefined without a campaign. */
+  readVersion: () => Promise<string | undefined>;
   /** Calls the API as a guest. */
   fetch: Fetch;
+  clock: Clock;
   log: Log;
 }
 
 /** Pages that are kept; a campaign has fewer, and unknown ids may not push out more than these. */
 const most = 500;
 
-/** How old a page may be when it is sent to the second caller, in milliseconds. */
+/** After this a page is rendered again, for content that changes by the minute; in milliseconds. */
 const longestAge = 3000;
 
+/** How long an import may stay unnoticed, in milliseconds. */
+const versionAge = 1000;
+
 /**
- * Reads the page of an address; null if the app is not built. A page that is too old is sent once more while it is rendered
- * again, off the request's way and once for all callers; after a failure the last good one stays.
+ * Reads the page of an address; null if the app is not built. Each version of the campaign has its own pages. A page that
+ * is too old is sent once more while it is rendered again, once for all callers; after a failure the last good one stays.
  */
 export function createPages(sources: PageSources): (requested: RequestedPage) => Promise<Page | null> {
+  const perf = { now: () => sources.clock.now().getTime() };
+  const versions = new LRUCache<'version', { version: string | undefined }>({
+    max: 1,
+    perf,
+    ttl: versionAge,
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: async () => ({ version: await sources.readVersion() }),
+  });
+  const readVersion = async () => (await versions.fetch('version').catch(() => undefined))?.version;
   const pages = new LRUCache<string, Page, BuiltPage>({
     max: most,
+    perf,
     ttl: longestAge,
     allowStale: true,
     allowStaleOnFetchRejection: true,
@@ -58,8 +75,8 @@ export function createPages(sources: PageSources): (requested: RequestedPage) =>
   return async (requested) => {
     const built = await readBuiltPage(sources.frontend, requested);
     if (built === null) return null;
-    const page = await pages.fetch(`${built.pattern} ${built.id} ${built.changed}`, { context: built });
-    return page ?? null;
+    const key = [await readVersion(), built.changed, built.pattern, built.id].join(' ');
+    return (await pages.fetch(key, { context: built })) ?? null;
   };
 }
 

@@ -13,7 +13,7 @@ interface RenderBundle {
 
 /** Renders an open page with the responses of the API; other pages stay as they were built. */
 export async function renderBuiltPage(frontend: string, built: BuiltPage, fetch: Fetch): Promise<string> {
-  const bundle = await loadBundle(join(frontend, '.render/render.js'));
+  const bundle = await loadBundle(join(frontend, '.render/render.mjs'));
   const page = bundle?.openPages.find(({ path }) => path === built.pattern);
   if (bundle === null || page === undefined) return built.html;
   return bundle.fillDocument(built.html, built.pattern, await page.render(built.path, fetch));

@@ -69,31 +69,33 @@ const storage = {
 };
 
 const packed = { vary: 'Accept-Encoding' };
-
 const html = 'text/html; charset=UTF-8';
 const plain = 'text/plain; charset=UTF-8';
 const json = 'application/json; charset=utf-8';
 const forever = 'public, max-age=31536000, immutable';
+const ofPage = {
+  ...app,
+  ...packed,
+  'content-type': html,
+  'cache-control': 'no-cache',
+  etag: expect.stringMatching(/^"[\w-]{22}"$/),
+};
+
 const awhile = 'public, max-age=300, stale-while-revalidate=86400';
 
-const answers: [string, string, number, Record<string, string>][] = [
+const answers: [string, string, number, Record<string, unknown>][] = [
   ['GET', '/api/health', 200, { ...api, 'content-type': json }],
   ['HEAD', '/api/health', 200, { ...api, 'content-type': json }],
   ['GET', '/api/nothing', 404, { ...api, 'content-type': json }],
   ['DELETE', '/api/health', 405, { ...api, 'content-type': json, allow: 'GET, HEAD' }],
   ['GET', '/api/user/profile', 401, { ...api, 'content-type': json }],
   ['POST', '/api/auth/login', 422, { ...api, 'content-type': json }],
-  ['GET', '/frontend/', 200, { ...app, ...packed, 'content-type': html, 'cache-control': 'no-cache' }],
+  ['GET', '/frontend/', 200, ofPage],
   ['GET', '/frontend/index.html', 302, { ...app, location: '/frontend/' }],
   ['GET', '/frontend/login/', 301, { ...app, location: '/frontend/login', 'cache-control': 'no-cache' }],
-  ['GET', '/frontend/nowhere', 404, { ...app, ...packed, 'content-type': html, 'cache-control': 'no-cache' }],
-  [
-    'GET',
-    '/frontend/tournament/7',
-    200,
-    { ...app, ...packed, 'content-type': html, 'cache-control': 'no-cache' },
-  ],
-  ['HEAD', '/frontend/login', 200, { ...app, 'content-type': html, 'cache-control': 'no-cache' }],
+  ['GET', '/frontend/nowhere', 404, ofPage],
+  ['GET', '/frontend/tournament/7', 200, ofPage],
+  ['HEAD', '/frontend/login', 200, ofPage],
   [
     'GET',
     '/frontend/favicon.svg',

@@ -70,6 +70,7 @@ it("the Content-Security-Policy of a page allows the origins of the campaign's i
   const world = await openSite();
   expect(await imageOriginsOf(world, '/frontend/')).toBe("img-src 'self' blob:");
   await importChanged(world.db, takeFromElsewhere);
+  world.clock.pass(2);
   const everywhere =
     "img-src 'self' blob: https://banner.example https://cups.example https://highlights.example https://images.example " +
     'https://images.example:8443 https://logos.example https://posters.example https://thumbnails.example';

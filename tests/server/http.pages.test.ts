@@ -83,11 +83,13 @@ describe('the prerendered login has the layout of the campaign:', () => {
       "UPDATE campaign SET rules = jsonb_set(rules, '{login_layout}', to_jsonb($1::text))",
       [layout],
     );
+    world.clock.pass(2);
     expect(await answerOf('/frontend/login')).toEqual(opened(` data-layout="${layout}"`));
   });
 
   it('card if an earlier import had no layouts', async () => {
     await world.db.query("UPDATE campaign SET rules = rules - 'login_layout'");
+    world.clock.pass(2);
     expect(await answerOf('/frontend/login')).toEqual(opened(''));
   });
 });

@@ -27,7 +27,7 @@ const codeOf = (path: string): string | undefined =>
 
 /** The toured build renders pages as the server does. */
 const render: Render = async (document, path, answers) => {
-  const built = pathToFileURL('dist/test-frontend/.render/render.js').href;
+  const built = pathToFileURL('dist/test-frontend/.render/render.mjs').href;
   const { openPages, fillDocument }: typeof import('../../src/app/render') = await import(built);
   const { pattern, page } = await renderAnswers(openPages, path, answers);
   return fillDocument(document, pattern, page);

@@ -4,10 +4,10 @@ import { expect, test } from '@playwright/test';
 
 const inspection = '{inspect:e=>globalThis.__CAP_CLASH_INSPECT__?.(e)}';
 
-/** The text of each file by its name, without the hashes of contents. */
+/** The text of each file that is served, by its name, without the hashes of contents. */
 async function readBuild(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
+  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('.render'));
   const withoutHashes = (text: string) => text.replaceAll(/-[\w-]{8}(?=\.(?:js|css|woff2)\b)/g, '');
   const contents = files.map(async ({ parentPath, name }) => {
     const path = join(parentPath, name);
