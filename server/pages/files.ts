@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { accepts } from 'hono/accepts';
 import { compress } from 'hono/compress';
+import { parseAccept } from 'hono/utils/accept';
 import { createPages, type Page, type PageSources } from './pages';
 
 export interface Folders {
@@ -68,14 +68,18 @@ function sendPage(context: Context, page: Page): Response {
   context.header('ETag', page.etag);
   context.header('Vary', 'Accept-Encoding');
   if (context.req.header('if-none-match') === page.etag) return context.body(null, 304);
-  const encoding = accepts(context, {
-    header: 'Accept-Encoding',
-    supports: ['br', 'gzip', 'identity'],
-    default: 'identity',
-  }) as 'br' | 'gzip' | 'identity';
+  const encoding = encodingFor(context);
   context.header('Content-Type', 'text/html; charset=UTF-8');
   if (encoding !== 'identity') context.header('Content-Encoding', encoding);
   return context.body(new Uint8Array(page[encoding]), page.status);
+}
+
+const encodings = ['br', 'gzip', 'identity'] as const;
+
+/** The smallest that the browser accepts, whatever it names first. */
+function encodingFor(context: Context): (typeof encodings)[number] {
+  const accepted = parseAccept(context.req.header('accept-encoding') ?? '').filter(({ q }) => q > 0);
+  return encodings.find((encoding) => accepted.some(({ type }) => type === encoding)) ?? 'identity';
 }
 
 /** The files that pages are rendered from are not served themselves. */

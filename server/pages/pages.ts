@@ -70,7 +70,7 @@ export function createPages(sources: PageSources): (requested: RequestedPage) =>
     allowStale: true,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: (_, __, { context }) => createPage(context, sources),
+    fetchMethod: (_, last, { context }) => renewPage(context, last, sources),
   });
   return async (requested) => {
     const built = await readBuiltPage(sources.frontend, requested);
@@ -80,22 +80,36 @@ export function createPages(sources: PageSources): (requested: RequestedPage) =>
   };
 }
 
-async function createPage(built: BuiltPage, sources: PageSources): Promise<Page> {
-  const { pattern, id } = built;
-  const share = await sources.shares[pattern]?.(id);
-  const layout = await sources.layouts[pattern]?.();
-  const rendered = share === null ? built.html : await rendering(built, sources);
-  const own = withOrigin(withLayout(rendered, layout), built, sources.publicUrl);
-  const html =
-    share === undefined ? own : share === null ? withoutShare(own) : withShare(own, share, sources.publicUrl);
+/** A page that cannot be rendered stays as it was, or is sent as it was built, and then loads its content itself. */
+async function renewPage(built: BuiltPage, last: Page | undefined, sources: PageSources): Promise<Page> {
+  const { frontend, fetch, log } = sources;
+  const share = await sources.shares[built.pattern]?.(built.id);
+  if (share === null) return createPage(built, built.html, share, sources);
+  try {
+    return await createPage(built, await renderBuiltPage(frontend, built, fetch), share, sources);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.error('page.failed', { page: built.pattern, reason });
+    return last ?? createPage(built, built.html, share, sources);
+  }
+}
+
+async function createPage(
+  built: BuiltPage,
+  content: string,
+  share: Share | null | undefined,
+  { layouts, publicUrl, readImageOrigins }: PageSources,
+): Promise<Page> {
+  const own = withOrigin(withLayout(content, await layouts[built.pattern]?.()), built, publicUrl);
+  const html = share ? withShare(own, share, publicUrl) : share === null ? withoutShare(own) : own;
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     compressGzip(identity, { level: 9 }),
   ]);
   return {
-    status: share === null || pattern === '*' ? 404 : 200,
-    policy: pagePolicy(await sources.readImageOrigins(), built.inline),
+    status: share === null || built.pattern === '*' ? 404 : 200,
+    policy: pagePolicy(await readImageOrigins(), built.inline),
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     identity,
     br,
@@ -105,16 +119,6 @@ async function createPage(built: BuiltPage, sources: PageSources): Promise<Page>
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-
-/** A page that cannot be rendered is sent as it was built, and loads its content itself. */
-const rendering = (built: BuiltPage, { frontend, fetch, log }: PageSources): Promise<string> =>
-  renderBuiltPage(frontend, built, fetch).catch((error: unknown) => {
-    log.error('page.failed', {
-      page: built.pattern,
-      reason: error instanceof Error ? error.message : String(error),
-    });
-    return built.html;
-  });
 
 const withLayout = (html: string, layout: string | undefined): string =>
   layout === undefined ? html : html.replace('<html', () => `<html data-layout="${layout}"`);
