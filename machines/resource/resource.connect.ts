@@ -4,7 +4,7 @@ import type { ResourceContext, ResourceEvent } from './resource.types';
 
 export interface ResourceView<Data> {
   step:
-    | 'rendered'
+    | 'revalidating'
     | 'loading'
     | 'failed'
     | 'missing'

@@ -83,10 +83,10 @@ export const fromRenderedPage = <const States extends { refreshing: object }>(st
     states: {
       opening: {
         description: 'Takes the data that the page was rendered with, if any.',
-        always: [{ guard: 'hasData', target: 'rendered' }, { target: 'loading' }],
+        always: [{ guard: 'hasData', target: 'revalidating' }, { target: 'loading' }],
       },
       ...states,
-      rendered: {
+      revalidating: {
         ...states.refreshing,
         description: 'Shows the data that the page was rendered with, and loads it again without a notice.',
       },

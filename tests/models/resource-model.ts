@@ -126,7 +126,7 @@ export const resource =
       loading: state(texts.loading, 'pending', false),
       failed: steps(state(texts.failed, 'retry', false), seeFailure(partIn)),
       ready: steps(seeNoTitle(), state(undefined, 'settled')),
-      rendered: steps(seeNoTitle(), state(undefined, 'pending')),
+      revalidating: steps(seeNoTitle(), state(undefined, 'pending')),
       refreshing: state(texts.refreshing, 'pending'),
       stale: state(texts.stale, 'retry'),
       notOffered: isOptional
@@ -151,7 +151,7 @@ export const resource =
     const query = changes && changing(changes);
     return defineModel<AnyStateMachine>({
       machine,
-      starts: [startAt(start), ...(has('rendered') ? [startAt(rendered())] : [])],
+      starts: [startAt(start), ...(has('revalidating') ? [startAt(rendered())] : [])],
       project: (context) => [
         context.query.page,
         pages(context).page,
