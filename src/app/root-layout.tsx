@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
 import { Dialog } from '../components/dialog';
 import qrStyles from '../components/qr/qr-view.module.css';
+import { TimeZone } from '../components/time-zone';
 import { qrCopy, redeemDialogTitle, skipToContent } from '../copy/en/layout';
 import {
   useCampaignConfig,
@@ -16,7 +17,7 @@ import {
   useUserMenu,
 } from '../hooks/use-app-views';
 import { useDialog } from '../hooks/use-dialog';
-import { useGuestMark } from '../hooks/use-is-prerendered';
+import { useGuestMark, useIsPrerendered } from '../hooks/use-is-prerendered';
 import { useOnChange } from '../hooks/use-on-change';
 import { useRouteFocus } from '../hooks/use-route-focus';
 import { Footer } from '../layout/footer';
@@ -50,6 +51,9 @@ export function RootLayout() {
   const popup = useSeasonPopup();
   const { pathname, key } = useLocation();
   const guest = useGuestMark();
+  const config = useCampaignConfig();
+  // The server does not know the zone of the device.
+  const zone = useIsPrerendered() ? (config.data?.campaign?.timezone ?? 'UTC') : undefined;
   const isGuestPage = isForGuests(pathname);
   const isDialogOpen = redeem.step !== 'closed';
   const dialog = useDialog(isDialogOpen, redeem.cancel);
@@ -90,9 +94,11 @@ export function RootLayout() {
         data-guest={isGuestPage ? guest : undefined}
       >
         <SessionNotice session={session} />
-        <Outlet />
+        <TimeZone value={zone}>
+          <Outlet />
+        </TimeZone>
       </main>
-      <Footer config={useCampaignConfig()} home={useHomeContent()} />
+      <Footer config={config} home={useHomeContent()} />
       {hasJoinBar(pathname) && <JoinBar joinBar={joinBar} isLoggedIn={session.isLoggedIn} redeem={redeem} />}
       <Dialog ref={dialog} label={redeemDialogTitle}>
         {isDialogOpen && (

@@ -2,12 +2,29 @@
 export const isTime = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d(?:T|$)/.test(text) && !Number.isNaN(Date.parse(text));
 
-const day = new Intl.DateTimeFormat('en-MY', { day: 'numeric', month: 'short', year: 'numeric' });
+/** By zone; undefined, or one that is unknown, is the zone of the device. */
+const inZone = (options: Intl.DateTimeFormatOptions) => {
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+  const create = (zone: string | undefined) => {
+    try {
+      return new Intl.DateTimeFormat('en-MY', zone === undefined ? options : { ...options, timeZone: zone });
+    } catch {
+      return new Intl.DateTimeFormat('en-MY', options);
+    }
+  };
+  return (zone: string | undefined): Intl.DateTimeFormat => {
+    const format = formats.get(zone) ?? create(zone);
+    formats.set(zone, format);
+    return format;
+  };
+};
+
+const day = inZone({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** Formats ISO time as 20 Mar 2026; invalid text stays unchanged. */
-export const dayOf = (iso: string): string => {
+export const dayOf = (iso: string, zone?: string): string => {
   const time = Date.parse(iso);
-  return Number.isNaN(time) ? iso : day.format(time);
+  return Number.isNaN(time) ? iso : day(zone).format(time);
 };
 
 const date = new Intl.DateTimeFormat('en-MY', {
@@ -42,7 +59,7 @@ export const spanOf = (seconds: number): string => {
     : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`;
 };
 
-const moment = new Intl.DateTimeFormat('en-MY', {
+const moment = inZone({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -51,10 +68,10 @@ const moment = new Intl.DateTimeFormat('en-MY', {
   minute: '2-digit',
 });
 
-/** Formats ISO time as Fri, 20 Mar 2026, 12:11 pm in the time zone of the device; invalid text stays unchanged. */
-export const momentOf = (iso: string): string => {
+/** Formats ISO time as Fri, 20 Mar 2026, 12:11 pm; invalid text stays unchanged. */
+export const momentOf = (iso: string, zone?: string): string => {
   const parsed = Date.parse(iso);
-  return Number.isNaN(parsed) ? iso : moment.format(parsed);
+  return Number.isNaN(parsed) ? iso : moment(zone).format(parsed);
 };
 
 const offsetOf = (zone: string): string | undefined =>
@@ -62,9 +79,9 @@ const offsetOf = (zone: string): string | undefined =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value;
 
-/** The time zone of the device: a place such as Kuala Lumpur, or an offset for a zone without a place. */
-export const timeZone = (): string => {
-  const { timeZone: zone } = moment.resolvedOptions();
+/** The name of a time zone: a place such as Kuala Lumpur, or an offset for a zone without a place. */
+export const timeZone = (wanted?: string): string => {
+  const { timeZone: zone } = moment(wanted).resolvedOptions();
   if (zone.startsWith('Etc/')) return offsetOf(zone) ?? zone;
   return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TournamentDetail } from '../../../contract/tournament.contract';
 import { LinkButton } from '../../components/button';
 import { Facts } from '../../components/facts';
+import { useTimeZone } from '../../components/time-zone';
 import { tournamentCopy } from '../../copy/en/tournaments';
 import { momentOf } from '../../copy/format';
 import { useReturnHere } from '../../hooks/return-to';
@@ -54,18 +55,19 @@ function GuestLinks({ tournament }: { tournament: TournamentDetail }) {
 export function JoinState({ tournament }: { tournament: TournamentDetail }) {
   const { my_participation, is_joined, can_join, cannot_join_reason, registration_closes_at } = tournament;
   const { isLoggedIn } = useSession();
+  const zone = useTimeZone();
   if (!isLoggedIn) return <GuestLinks tournament={tournament} />;
   if (my_participation || is_joined) {
     return (
       <Box>
         <p className={styles.state}>{copy.states[my_participation?.status ?? 'registered']}</p>
-        {my_participation && <Facts facts={participationOf(my_participation)} />}
+        {my_participation && <Facts facts={participationOf(my_participation, zone)} />}
       </Box>
     );
   }
   const message = can_join
     ? registration_closes_at
-      ? copy.until(momentOf(registration_closes_at))
+      ? copy.until(momentOf(registration_closes_at, zone))
       : copy.open
     : cannot_join_reason;
   return message ? <Message>{message}</Message> : null;

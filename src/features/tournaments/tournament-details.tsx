@@ -5,6 +5,7 @@ import { ContentLink, hasTarget } from '../../components/content-link';
 import { Facts } from '../../components/facts';
 import singleLink from '../../components/single-link.module.css';
 import { Time } from '../../components/time';
+import { useTimeZone } from '../../components/time-zone';
 import { tournamentCopy } from '../../copy/en/tournaments';
 import { momentOf, timeZone } from '../../copy/format';
 import { money } from '../../copy/money';
@@ -92,7 +93,8 @@ function Links({ tournament: { contact_url, stream_url } }: Part) {
 /** The details of a tournament; missing facts have no row. */
 export function TournamentDetails({ tournament }: Part) {
   const { status, summary, banner_url } = tournament;
-  const facts = factsOf(tournament);
+  const zone = useTimeZone();
+  const facts = factsOf(tournament, zone);
   return (
     <>
       <div className={styles.head}>
@@ -112,7 +114,7 @@ export function TournamentDetails({ tournament }: Part) {
           {facts.length > 0 && (
             <Block title={copy.details}>
               <Facts facts={facts} />
-              <p className={styles.zone}>{copy.timeZone(timeZone())}</p>
+              <p className={styles.zone}>{copy.timeZone(timeZone(zone))}</p>
             </Block>
           )}
           <Links tournament={tournament} />

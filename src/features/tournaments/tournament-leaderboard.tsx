@@ -7,6 +7,7 @@ import { LeaderboardTable, type LeaderboardTableRow } from '../../components/lea
 import { Resource } from '../../components/resource/resource';
 import { ResourcePager } from '../../components/resource/resource-pager';
 import { Skeleton } from '../../components/skeleton';
+import { useTimeZone } from '../../components/time-zone';
 import { tournamentLeaderboardCopy } from '../../copy/en/tournaments';
 import { countOr, momentOf } from '../../copy/format';
 import styles from './tournament-leaderboard.module.css';
@@ -28,6 +29,7 @@ const rowOf = (standing: LeaderboardRow, place: number): LeaderboardTableRow => 
 });
 
 function Table({ leaderboard, me, updated_at }: Data) {
+  const zone = useTimeZone();
   const isElsewhere = me && !leaderboard.some(({ is_me }) => is_me);
   const hasNoResults = leaderboard.every(({ rank }) => rank === 0);
   if (leaderboard.length === 0) return <p>{copy.nothingHere}</p>;
@@ -39,7 +41,7 @@ function Table({ leaderboard, me, updated_at }: Data) {
         pinned={isElsewhere ? rowOf(me, -1) : null}
         copy={tableCopy}
       />
-      {updated_at && <p className={styles.updated}>{copy.updated(momentOf(updated_at))}</p>}
+      {updated_at && <p className={styles.updated}>{copy.updated(momentOf(updated_at, zone))}</p>}
     </>
   );
 }

@@ -21,7 +21,8 @@ const known = <Name extends string>(
     return value ? [{ name: names[name], value }] : [];
   });
 
-const when = (time: string | null | undefined) => time && momentOf(time);
+const whenIn = (zone: string | undefined) => (time: string | null | undefined) =>
+  time && momentOf(time, zone);
 
 const teamOf = (size: number | undefined) => {
   if (size === undefined || size < 1) return null;
@@ -29,7 +30,8 @@ const teamOf = (size: number | undefined) => {
 };
 
 /** The facts of a tournament in display order, without missing ones. */
-export const factsOf = (tournament: TournamentDetail): Fact[] => {
+export const factsOf = (tournament: TournamentDetail, zone: string | undefined): Fact[] => {
+  const when = whenIn(zone);
   const { mode, format, prize_pool = 0 } = tournament;
   return known(copy.facts, {
     game: tournament.game,
@@ -50,12 +52,12 @@ export const factsOf = (tournament: TournamentDetail): Fact[] => {
 };
 
 /** The facts of the player's participation. */
-export const participationOf = (participation: Participation): Fact[] =>
+export const participationOf = (participation: Participation, zone: string | undefined): Fact[] =>
   known(copy.join.facts, {
     name: participation.display_name,
     inGame: participation.in_game_name,
     gameId: participation.in_game_id,
     team: participation.team_name,
-    since: when(participation.joined_at),
+    since: whenIn(zone)(participation.joined_at),
     rank: participation.rank ? count(participation.rank) : null,
   });

@@ -9,6 +9,7 @@ import { Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import { ResourcePager } from '../../components/resource/resource-pager';
 import { Skeleton } from '../../components/skeleton';
+import { useTimeZone } from '../../components/time-zone';
 import { tournamentCopy, tournamentsCopy } from '../../copy/en/tournaments';
 import { count, timeZone } from '../../copy/format';
 import { useResource } from '../../hooks/use-resource';
@@ -38,6 +39,7 @@ function NothingHere({ data, view }: { data: Tournaments; view: View }) {
 }
 
 function Cards({ tournaments, from }: { tournaments: Tournaments['tournaments']; from: string }) {
+  const zone = useTimeZone();
   return (
     <>
       <ul className={styles.cards} aria-label={copy.list}>
@@ -47,7 +49,7 @@ function Cards({ tournaments, from }: { tournaments: Tournaments['tournaments'];
           </li>
         ))}
       </ul>
-      <p className={styles.zone}>{tournamentCopy.timeZone(timeZone())}</p>
+      <p className={styles.zone}>{tournamentCopy.timeZone(timeZone(zone))}</p>
     </>
   );
 }
