@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
@@ -86,6 +86,10 @@ const preloadTags = ({ screen }: OpenPage, bundle: Rolldown.OutputBundle, templa
 
 const hidden = '<meta name="robots" content="noindex">';
 
+/** Its name changes with each build, as a loaded module stays loaded. */
+const renderEntry = async (folder: string): Promise<string> =>
+  (await readdir(folder)).find((name) => name.startsWith('render-')) ?? '';
+
 /** Puts the name of the site where the template names it. */
 export const siteNamed = (): Plugin => ({
   name: 'site-name',
@@ -126,12 +130,12 @@ export const prerendered = (): Plugin => {
             copyPublicDir: false,
             // The folder may be far from a package.json that says what kind of module it holds.
             rolldownOptions: {
-              output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+              output: { entryFileNames: 'render-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' },
             },
           },
         });
         const { paths, openPages, fillDocument, markDocument }: typeof import('./src/app/render') =
-          await import(pathToFileURL(join(renderFolder, 'render.mjs')).href);
+          await import(pathToFileURL(join(renderFolder, await renderEntry(renderFolder))).href);
         const linked = await readFile(join(folder, 'index.html'), 'utf8');
         const [link = '', href = ''] = stylesheet.exec(linked) ?? [];
         const styles = (await readFile(join(folder, href.slice(base.length)), 'utf8')).trim();

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuiltPage } from './built-pages';
@@ -13,14 +13,15 @@ interface RenderBundle {
 
 /** Renders an open page with the responses of the API; other pages stay as they were built. */
 export async function renderBuiltPage(frontend: string, built: BuiltPage, fetch: Fetch): Promise<string> {
-  const bundle = await loadBundle(join(frontend, '.render/render.mjs'));
+  const bundle = await loadBundle(join(frontend, '.render'));
   const page = bundle?.openPages.find(({ path }) => path === built.pattern);
   if (bundle === null || page === undefined) return built.html;
   return bundle.fillDocument(built.html, built.pattern, await page.render(built.path, fetch));
 }
 
-async function loadBundle(file: string): Promise<RenderBundle | null> {
-  const found = await stat(file).catch(() => null);
-  // A later build has the same name.
-  return found && (await import(`${pathToFileURL(file).href}?${found.mtimeMs}`));
+/** The name of the entry has a hash, since a loaded module stays loaded; null without a build. */
+async function loadBundle(folder: string): Promise<RenderBundle | null> {
+  const names = await readdir(folder).catch(() => []);
+  const entry = names.find((name) => name.startsWith('render-'));
+  return entry === undefined ? null : import(pathToFileURL(join(folder, entry)).href);
 }

@@ -8,7 +8,7 @@ export interface ListScreen {
   name: string;
   path: string | ((testBackend: TestBackend) => Promise<string>);
   verbs: readonly Verb[];
-  words: { failed: string };
+  words: { failed: string; stale: string };
   /** Visible once the server has responded, and not before. */
   shown: (page: Page) => ReturnType<Page['getByRole']>;
   /** Visible before any response; the parts of home load on demand. */

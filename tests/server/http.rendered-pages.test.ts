@@ -38,7 +38,7 @@ async function openSite(log?: Log): Promise<World & { frontend: string }> {
       { path: '/rewards', file: 'app.html' },
     ]),
     'inline.json': JSON.stringify({ 'style-src': "'sha256-styles='", 'script-src': "'sha256-script='" }),
-    '.render/render.mjs': bundle,
+    '.render/render-x1.mjs': bundle,
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(frontend, name), text);
   const world = await createTestServer({ folders: { frontend, storage: folder }, ...(log && { log }) });
@@ -132,5 +132,5 @@ it('the policy of a page allows its inline elements by their hashes', async () =
 
 it('the code that renders pages is not served', async () => {
   const world = await openSite();
-  expect((await world.send('/frontend/.render/render.mjs')).status).toBe(404);
+  expect((await world.send('/frontend/.render/render-x1.mjs')).status).toBe(404);
 });

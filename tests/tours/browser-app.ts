@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import type { Tour } from '../kit/plan/tour';
@@ -27,8 +29,11 @@ const codeOf = (path: string): string | undefined =>
 
 /** The toured build renders pages as the server does. */
 const render: Render = async (document, path, answers) => {
-  const built = pathToFileURL('dist/test-frontend/.render/render.mjs').href;
-  const { openPages, fillDocument }: typeof import('../../src/app/render') = await import(built);
+  const folder = 'dist/test-frontend/.render';
+  const entry = (await readdir(folder)).find((name) => name.startsWith('render-')) ?? 'none';
+  const { openPages, fillDocument }: typeof import('../../src/app/render') = await import(
+    pathToFileURL(join(folder, entry)).href
+  );
   const { pattern, page } = await renderAnswers(openPages, path, answers);
   return fillDocument(document, pattern, page);
 };
