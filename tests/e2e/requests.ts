@@ -24,7 +24,7 @@ export const loseResponse = (page: Page, call: string) =>
 
 /** Holds the code of the app back until the prerendered page is painted. */
 export const holdBack = (page: Page) =>
-  page.route(/\/assets\/(?!before-app).*\.js$/, async (route) => {
+  page.route(/\/assets\/.*\.js$/, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await route.continue();
   });
