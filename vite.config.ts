@@ -39,7 +39,7 @@ const node = (
 class ToursFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isTour = ({ moduleId }: TestSpecification) =>
-      /\/tests\/tours\/(?:tours|random-walks)/.test(moduleId);
+      /\/tests\/(?:tours\/(?:tours|random-walks)|properties\/injected\.)/.test(moduleId);
     return (await super.sort(files)).toSorted((one, other) => Number(isTour(other)) - Number(isTour(one)));
   }
 }
