@@ -152,8 +152,9 @@ export const prerendered = (): Plugin => {
             path === '*' ? hidden : shareTags(path, rendered, base),
             ...preloadTags(page, bundle, template, base),
           ];
-          const head = [rendered.head, ...tags].join('\n    ');
-          await writeFile(join(folder, fileOf(page)), fillDocument(marked, path, { ...rendered, head }));
+          const html = fillDocument(marked, path, rendered);
+          const tagged = html.replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
+          await writeFile(join(folder, fileOf(page)), tagged);
         }
         await writeFile(
           join(folder, plainFile),

@@ -39,6 +39,22 @@ for (const form of prerenderedForms)
     }
   });
 
+journey('the tournaments are filtered by what is chosen and searched before hydration', async ({ page }) => {
+  const script = await deferRequest(page, '**/assets/app-*.js');
+  await page.goto('tournaments', { waitUntil: 'commit' });
+  await script.arrived;
+  const filters = page.getByRole('form', { name: 'Find a tournament' });
+  await filters.getByLabel('Status').selectOption('Upcoming');
+  await filters.getByLabel('Mode').selectOption('Online');
+  await filters.getByLabel('Search by name').fill('cup');
+  await filters.getByLabel('Search by name').press('Enter');
+  script.release();
+  await expect(page).toHaveURL('tournaments?status=upcoming&mode=online&q=cup');
+  await expect(filters.getByLabel('Status')).toHaveValue('upcoming');
+  await expect(filters.getByLabel('Mode')).toHaveValue('online');
+  await expect(filters.getByLabel('Search by name')).toHaveValue('cup');
+});
+
 /** Runs in the page: whether all code that the page names has loaded, except that of its screen. */
 const areOthersLoaded = () => {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

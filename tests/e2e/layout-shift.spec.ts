@@ -9,18 +9,26 @@ import { pathOf, seasonScreens } from './season-screens';
 journey.use({ timezoneId: 'Asia/Kuala_Lumpur' });
 journey.setTimeout(120_000);
 
-/** The code of a prerendered page arrives after its first paint; every response and the web font when released. */
+/** The code of a rendered page arrives after its first paint, every response when released. */
 const holdAll = async (page: Page, isPrerendered = true): Promise<() => void> => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   if (isPrerendered) await holdBack(page);
-  await page.route(/\/api\/|\.woff2$/, async (route) => {
+  await page.route(/\/api\//, async (route) => {
     await released;
     await route.fallback();
   });
   return release;
+};
+
+/** Waits until the page is hydrated and has its web font, whose letters are as wide as those of the fallback but for parts of a pixel. */
+const waitUntilHydrated = async (page: Page): Promise<void> => {
+  await expect(page.locator('[data-guest]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const shifts = await page.evaluate(takeLayoutShifts);
+  expect(shifts.filter(({ value }) => value >= 0.001)).toEqual([]);
 };
 
 /** Content below a list moves if the list has another length than its placeholder. */
@@ -45,9 +53,9 @@ for (const screen of seasonScreens.filter(({ isPartOf }) => isPartOf === undefin
       for (const [width, height] of windows)
         await test.step(`${width} × ${height}`, async () => {
           await page.setViewportSize({ width, height });
-          const release = await holdAll(page, path === '');
+          const release = await holdAll(page);
           await page.goto(path, { waitUntil: 'domcontentloaded' });
-          await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeAttached();
+          await waitUntilHydrated(page);
           if (screen.readyWithoutResponses !== undefined)
             await expect(page.locator(screen.readyWithoutResponses)).toBeAttached();
           release();
@@ -82,7 +90,7 @@ for (const layout of ['split', 'card'] as const)
             await page.setViewportSize({ width, height });
             const release = await holdAll(page);
             await page.goto('login', { waitUntil: 'domcontentloaded' });
-            await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
+            await waitUntilHydrated(page);
             const responded = page.waitForResponse('**/api/config');
             release();
             await (await responded).finished();
@@ -119,7 +127,7 @@ journey(
         ] as const) {
           const release = await holdAll(page, path === '');
           await page.goto(path, { waitUntil: 'domcontentloaded' });
-          await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeAttached();
+          await waitUntilHydrated(page);
           release();
           await expect(shown).toBeVisible();
           await waitUntilLoaded(page);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './e2e';
+import { waitUntilLoaded } from './loaded';
 import { deferRequest } from './requests';
 
 journey.use({ hasPopup: true });
@@ -83,8 +84,11 @@ journey(
     await expect(email).toBeFocused();
     await follow('Terms');
     await expect(page).toHaveURL('terms');
+    // The footer moves until the text has loaded, and would leave the pointer before its button is released.
+    await waitUntilLoaded(page);
     await expect(popupOf(page)).toBeHidden();
     await follow('About');
+    await expect(page).toHaveURL('about');
     await expect(popupOf(page)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('terms');

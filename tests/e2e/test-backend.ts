@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import * as v from 'valibot';
 import { checkSymbolOf, groupCode, normaliseCode } from '../../contract/code';
 import { getDemoSheet, getOutbox } from '../../contract/dev.contract';
@@ -58,6 +59,10 @@ export async function openTestBackend(server: ServerProcess) {
     const response = await fetch(`${server.url}${path}`, init);
     return v.parse(answer, v.parse(envelope(v.unknown()), await response.json()).data);
   };
+
+  /** Waits until the server renders a page with a changed campaign, which it reads again after a second. */
+  const pageMatching = (path: string, content: RegExp) =>
+    expect.poll(async () => (await fetch(`${server.url}/frontend/${path}`)).text()).toMatch(content);
 
   const mailedCode = async (email: string): Promise<string> => {
     const { mails } = await ask(getOutbox.path, getOutbox.response);
@@ -138,15 +143,22 @@ export async function openTestBackend(server: ServerProcess) {
     },
 
     setPopup: async (isEnabled: boolean): Promise<void> => {
-      await db.query("UPDATE campaign SET home = jsonb_set(home, '{season_popup,enabled}', $1::jsonb)", [
-        JSON.stringify(isEnabled),
-      ]);
+      const changed = await db.query(
+        `UPDATE campaign SET home = jsonb_set(home, '{season_popup,enabled}', $1)
+         WHERE home #> '{season_popup,enabled}' IS DISTINCT FROM $1 RETURNING version`,
+        [JSON.stringify(isEnabled)],
+      );
+      if (changed.length > 0)
+        await pageMatching('', new RegExp(`"season_popup":{[^}]*"enabled":${isEnabled}`));
     },
 
     setLoginLayout: async (layout: 'card' | 'split'): Promise<void> => {
-      await db.query("UPDATE campaign SET rules = jsonb_set(rules, '{login_layout}', to_jsonb($1::text))", [
-        layout,
-      ]);
+      const changed = await db.query(
+        `UPDATE campaign SET rules = jsonb_set(rules, '{login_layout}', to_jsonb($1::text))
+         WHERE rules ->> 'login_layout' IS DISTINCT FROM $1 RETURNING version`,
+        [layout],
+      );
+      if (changed.length > 0) await pageMatching('login', new RegExp(`<html[^>]* data-layout="${layout}"`));
     },
 
     /** Ages the last email code by two minutes, so that a new one can be requested. */

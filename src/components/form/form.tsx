@@ -3,7 +3,7 @@ import type { FormView } from '../../../machines/form/form.connect';
 import type { FieldError } from '../../../machines/form/form.types';
 import { fieldsCopy } from '../../copy/en/fields';
 import { failureMessage } from '../../copy/failure-message';
-import { useIsPrerendered } from '../../hooks/use-is-prerendered';
+import { useEarlyInput } from '../../hooks/use-early-input';
 import { Button } from '../button';
 import { Field } from '../field';
 import { focusIfLost, isFocusFreeIn } from '../focus';
@@ -108,22 +108,6 @@ const focusFirstError = (notice: HTMLElement | null): void => {
   } else focusIfLost(notice);
 };
 
-/** Passes on input and a submit from before hydration. */
-const adoptPrerendered =
-  <Field extends string>({ values, change, submit }: Bound<Field> & { submit(): void }) =>
-  (element: HTMLFormElement | null) => {
-    for (const input of element?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ??
-      []) {
-      const field = (Object.keys(values) as Field[]).find((name) => name === input.name);
-      const isBox = input instanceof HTMLInputElement && input.type === 'checkbox';
-      const value = isBox ? (input.checked ? '1' : '') : input.value;
-      if (field !== undefined && value !== values[field]) change(field, value);
-    }
-    if (element?.dataset.submitted === undefined) return;
-    delete element.dataset.submitted;
-    submit();
-  };
-
 /** A form: fields, errors and one button. */
 export function Form<Field extends string>({
   form,
@@ -141,10 +125,10 @@ export function Form<Field extends string>({
   children: ReactNode;
 }) {
   const message = form.failure && failureMessage(form.failure, copy.failed);
-  const isPrerendered = useIsPrerendered();
+  const earlyInput = useEarlyInput(form.values, form.change);
   return (
     <form
-      ref={isPrerendered ? adoptPrerendered(form) : null}
+      ref={earlyInput}
       className={styles.form}
       aria-label={label}
       tabIndex={-1}

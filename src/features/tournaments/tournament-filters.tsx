@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { searchLength } from '../../../contract/list-query';
 import { type Tournaments, tournamentFilters } from '../../../contract/tournament.contract';
 import type { FilteredResourceView } from '../../../machines/resource/resource-list.connect';
@@ -6,6 +6,8 @@ import { Button } from '../../components/button';
 import { Field } from '../../components/field';
 import { SelectField } from '../../components/select-field';
 import { tournamentCopy, tournamentsCopy } from '../../copy/en/tournaments';
+import { useEarlyInput } from '../../hooks/use-early-input';
+import { useOnChange } from '../../hooks/use-on-change';
 import styles from './tournament-filters.module.css';
 
 type View = FilteredResourceView<Tournaments, keyof typeof tournamentFilters>;
@@ -28,22 +30,29 @@ const gamesOf = ({ lastData, filters: { game } }: View): string[] => [
 export function TournamentFilters({ view }: { view: View }) {
   const { status, mode, game, q } = view.filters;
   const games = gamesOf(view);
+  const field = useRef<HTMLInputElement>(null);
   // The field keeps typed text until the applied search changes.
-  const follow = useCallback(
-    (field: HTMLInputElement | null) => {
-      if (field) field.value = q;
-    },
-    [q],
-  );
+  useOnChange(q, () => {
+    if (field.current) field.current.value = q;
+  });
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     view.filter({ q: String(new FormData(event.currentTarget).get('q')).trim() });
   };
+  const earlyInput = useEarlyInput({ status, mode, game }, (name, value) => view.filter({ [name]: value }));
   return (
-    <form className={styles.filters} aria-label={copy.filters} onSubmit={search}>
+    <form
+      ref={earlyInput}
+      className={styles.filters}
+      aria-label={copy.filters}
+      // A submit from before hydration is marked on the element.
+      suppressHydrationWarning
+      onSubmit={search}
+    >
       <div className={styles.search}>
         <Field
-          ref={follow}
+          ref={field}
+          defaultValue={q}
           label={copy.search}
           name="q"
           type="search"
@@ -56,6 +65,7 @@ export function TournamentFilters({ view }: { view: View }) {
       </div>
       <SelectField
         label={copy.status}
+        name="status"
         value={status}
         options={optionsOf(copy.anyStatus, tournamentFilters.status.values, (one) => statuses[one])}
         disabled={!view.canFilter}
@@ -63,6 +73,7 @@ export function TournamentFilters({ view }: { view: View }) {
       />
       <SelectField
         label={copy.mode}
+        name="mode"
         value={mode}
         options={optionsOf(copy.anyMode, tournamentFilters.mode.values, (one) => modes[one])}
         disabled={!view.canFilter}
@@ -70,6 +81,7 @@ export function TournamentFilters({ view }: { view: View }) {
       />
       <SelectField
         label={copy.game}
+        name="game"
         value={game}
         options={optionsOf(copy.anyGame, games, (one) => one)}
         disabled={!view.canFilter || games.length === 0}
