@@ -1,2 +1,3 @@
 import './mark-player';
+import './early-press';
 import './mark-early-submit';

@@ -60,12 +60,15 @@ export const mount = (
   const render = () => {
     if (isStopped) return;
     removePrerenderedHead();
+    window.dispatchEvent(new Event('app:hydrating'));
     root = createRoot(element);
     root.render(tree);
   };
   const replacePage = () => preserveInput(element, render);
   const hydrate = () => {
-    if (!isStopped) root = hydrateRoot(element, tree);
+    if (isStopped) return;
+    window.dispatchEvent(new Event('app:hydrating'));
+    root = hydrateRoot(element, tree);
   };
   const built = prerenderedPath(element);
   const screen = pages.find(({ path }) => path === built)?.screen;

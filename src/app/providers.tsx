@@ -4,6 +4,7 @@ import { SiteName } from '../components/head';
 import { ImageBase } from '../components/image';
 import { brandCopy } from '../copy/en/brand';
 import { AppProvider } from '../hooks/app-context';
+import { useIsPrerendered } from '../hooks/use-is-prerendered';
 import { ErrorBoundary } from './error-boundary';
 
 /** The contexts around the router, for the prerender and the browser. */
@@ -18,7 +19,11 @@ export function Providers({
   imageBase: string;
   children: ReactNode;
 }) {
+  const isPrerendered = useIsPrerendered();
   useEffect(() => live.rendered.drop(), [live]);
+  useEffect(() => {
+    if (!isPrerendered) window.dispatchEvent(new Event('app:hydrated'));
+  }, [isPrerendered]);
   return (
     <AppProvider value={{ live, built }}>
       <ImageBase value={imageBase}>

@@ -55,6 +55,24 @@ journey('the tournaments are filtered by what is chosen and searched before hydr
   await expect(filters.getByLabel('Search by name')).toHaveValue('cup');
 });
 
+for (const path of ['', '?utm_source=x'])
+  journey(`a button that is pressed before hydration acts once at /${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const script = await deferRequest(page, '**/assets/app-*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    await script.arrived;
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await button.click();
+    await button.click();
+    script.release();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link')).toHaveText(['Home', 'Login', 'Register']);
+    await menu.getByRole('button', { name: 'Close' }).click();
+    await expect(menu).toBeHidden();
+    await waitUntilReady(page, readiness);
+    await expect(menu).toBeHidden();
+  });
+
 /** Runs in the page: whether all code that the page names has loaded, except that of its screen. */
 const areOthersLoaded = () => {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -3,10 +3,9 @@ import { endpoints } from '../../contract/endpoints';
 import { success } from './answers';
 import { config, homeContent, movedConfig, quietHome, rarities } from './campaign-samples';
 import { goToLeaderboard, seeHome } from './exits';
-import { startAt } from './open-page';
 import { newProfile, ownSessions, profile, savedLater } from './player-samples';
 import { openProfile, profileControls, seeStillLoggedIn } from './profile-page';
-import { resource, resourceModels, startOf } from './resource-model';
+import { resource, resourceModels } from './resource-model';
 import { longPage, shortPage } from './season-samples';
 import { environment, footer, header, page, steps } from './steps';
 import { button, foot, link } from './unmodeled-controls';
@@ -122,6 +121,7 @@ export const details = resourceModels({
   }),
   campaignPage: resource(endpoints.getPage, {
     start: '/terms',
+    alsoAt: pageNames.filter((id) => id !== 'terms').map((id) => `/${id}`),
     answers: [longPage('terms'), shortPage('about'), longPage('privacy'), longPage('regulations'), revised],
     notOfferedText: 'This page isn’t available here.',
     unmodeledControls: (data) => {
@@ -143,7 +143,6 @@ export const details = resourceModels({
     },
     left: seeHome,
     more: {
-      starts: pageNames.map((id) => startAt(startOf(endpoints.getPage, `/${id}`))),
       project: ({ query, data }) => [query.id, data === null ? null : data.version],
       feasible: {
         'xstate.done.actor.getPage': ({ event, snapshot: { context } }) =>

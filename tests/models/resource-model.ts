@@ -10,7 +10,7 @@ import { done, rejectionsFor, unknownCall } from './answers';
 import { leaves, sessionEnds } from './exits';
 import { isPlayer, needsLogin, type Start, startAt } from './open-page';
 import { settled } from './profile-page';
-import { addressOf, changing, isFiltered, type Loaded, pageIn } from './resource-query';
+import { addressOf, changing, isFiltered, type Loaded, nextInHistory, pageIn } from './resource-query';
 import type { EntryOf, ResourceRow } from './resource-row';
 import { environment, nothing, page, type Step, seeFailure, steps, within } from './steps';
 
@@ -148,10 +148,17 @@ export const resource =
     };
     const isAbsent = (snapshot: AnyMachineSnapshot) =>
       isOptional && (snapshot.matches('empty') || snapshot.matches('notOffered'));
-    const query = changes && changing(changes);
+    const nextPage = addressOf(path, rule.page ?? '', { page: 2 });
+    const query =
+      changes &&
+      changing([...changes, ...(has('revalidating') ? [nextInHistory(verb, path, nextPage)] : [])]);
     return defineModel<AnyStateMachine>({
       machine,
-      starts: [startAt(start), ...(has('revalidating') ? [startAt(rendered())] : [])],
+      starts: [
+        start,
+        ...(row.alsoAt ?? []).map((at) => startOf(endpoint, at)),
+        ...(has('revalidating') ? [rendered()] : []),
+      ].map(startAt),
       project: (context) => [
         context.query.page,
         pages(context).page,

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Pagination } from '../../contract/envelope';
 import type { ResourceQuery } from '../../machines/resource/resource.types';
 import type { Failure } from '../../machines/shared/failure';
@@ -15,7 +16,9 @@ export interface Loaded<Data> {
 export interface Change<Data> {
   readonly query: ResourceQuery;
   drive(stage: Stage): Promise<void>;
-  isOffered?(shown: Loaded<Data>): boolean;
+  isOffered?(shown: Loaded<Data>, snapshot: AnyMachineSnapshot): boolean;
+  /** Otherwise only what leads to another filter or back to the first page. */
+  isPlanned?: boolean;
 }
 
 export const pageIn = (data: object | null) => {
@@ -61,11 +64,12 @@ export function changing<Data>(changes: readonly Change<Data>[]): Changing {
         const isNew = Object.entries(event.query).some(
           ([name, value]) => (snapshot.context.query[name] ?? '') !== value,
         );
-        return isNew && changeTo(event.query).isOffered?.(snapshot.context) !== false;
+        return isNew && changeTo(event.query).isOffered?.(snapshot.context, snapshot) !== false;
       },
     },
     planned: {
       'query.change': ({ event: { query }, snapshot: { context } }) => {
+        if (changeTo(query).isPlanned) return true;
         const isFirstPage = query.page === 1 && context.query.page !== 1;
         if (!isFiltered(query)) return isFiltered(context.query) || filters.length === 0 || isFirstPage;
         if (isFiltered(context.query)) return false;
@@ -79,4 +83,24 @@ export function changing<Data>(changes: readonly Change<Data>[]): Changing {
 export const footerLink = (name: string, filters: ResourceQuery = {}) => ({
   query: { ...filters, page: 1 },
   drive: footer.press('link', name),
+});
+
+/** Goes through the history of the browser to another address of the list. */
+export const traverse =
+  (verb: string, from: string, to: string) =>
+  async ({ screen, world }: Stage): Promise<void> => {
+    await screen.at(from);
+    // The app must render the address before the tour leaves it.
+    await world.passTime(50);
+    const { length } = await world.requests(verb);
+    await world.traverseTo(to);
+    await world.seeRequests(verb, length + 1);
+  };
+
+/** After a reload the next page may still be in the history. */
+export const nextInHistory = (verb: string, from: string, to: string): Change<never> => ({
+  query: { page: 2 },
+  drive: traverse(verb, from, to),
+  isOffered: (_, snapshot) => snapshot.matches('revalidating'),
+  isPlanned: true,
 });

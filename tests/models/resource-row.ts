@@ -14,6 +14,8 @@ export type EntryOf<
 /** What is special about a list or detail; its name, and those of its entries, are those of the reference. */
 export interface ResourceRow<E extends Endpoint, Key extends keyof ReadOf<E>> {
   readonly start: string;
+  /** Other addresses at which it loads. */
+  readonly alsoAt?: readonly string[];
   readonly answers: readonly [ResponseOf<E>, ...ResponseOf<E>[]];
   readonly within?: readonly [Role, (string | RegExp)?];
   /** The entries of a list, and what each shows in addition to its name. */

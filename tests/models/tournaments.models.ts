@@ -2,7 +2,7 @@ import { endpoints } from '../../contract/endpoints';
 import type { Tournaments } from '../../contract/tournament.contract';
 import { settled } from './profile-page';
 import { resource, resourceModels } from './resource-model';
-import { footerLink, isFiltered, type Loaded } from './resource-query';
+import { footerLink, isFiltered, type Loaded, traverse } from './resource-query';
 import { footer, main, page, steps } from './steps';
 import * as samples from './tournament-samples';
 import { button, field, link } from './unmodeled-controls';
@@ -92,14 +92,7 @@ export const tournamentModels = resourceModels({
     changes: [
       {
         query: { page: 1 },
-        drive: async ({ screen, world }) => {
-          await screen.at('/tournament/7?page=2');
-          // The app must render the new address before the tour leaves it.
-          await world.passTime(50);
-          const { length } = await world.requests('getTournamentLeaderboard');
-          await world.traverseTo('/tournament/7');
-          await world.seeRequests('getTournamentLeaderboard', length + 1);
-        },
+        drive: traverse('getTournamentLeaderboard', '/tournament/7?page=2', '/tournament/7'),
       },
     ],
     seen: async (screen, { leaderboard, me, is_final }) => {
