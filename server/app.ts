@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { authRoutes } from './accounts/auth.routes';
 import { profileRoutes } from './accounts/profile.routes';
 import { authenticate } from './accounts/sessions';
-import { readLoginLayout, readVersion } from './campaign/campaign';
+import { readLoginLayout } from './campaign/campaign';
 import { readImageOrigins } from './campaign/image-origins';
 import { codesRoutes } from './codes/codes.routes';
 import { configRoutes } from './content/config.routes';
@@ -17,6 +17,7 @@ import { healthRoutes } from './http/health.routes';
 import { logRequests } from './http/request-log';
 import type { Route } from './http/route';
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes';
+import { createVersionReader } from './pages/campaign-version';
 import { type Folders, serveFiles } from './pages/files';
 import { redeemRoutes } from './redeem/redeem.routes';
 import { walletRoutes } from './rewards/rewards.routes';
@@ -55,7 +56,7 @@ export function createApp(
     layouts: { '/login': () => readLoginLayout(deps.db).catch(undefinedInOutage) },
     // During a database outage the page still opens and shows the outage.
     readImageOrigins: async () => (await readImageOrigins(deps.db).catch(undefinedInOutage)) ?? [],
-    readVersion: () => readVersion(deps.db),
+    readVersion: createVersionReader(deps),
     fetch: apiOf(deps),
     clock: deps.clock,
     log: deps.log,

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { parseAccept } from 'hono/utils/accept';
-import { createPages, type Page, type PageSources } from './pages';
+import { sendBody } from '../http/encoded-body';
+import { createPages, type PageSources } from './pages';
 
 export interface Folders {
   /** The built web app. */
@@ -60,26 +60,8 @@ async function servePage(context: Context, readPage: ReturnType<typeof createPag
     return context.redirect(`${address.replace(/(?<!\/)\/+$/, '')}${search}`, 301);
   const page = await readPage({ path: context.req.path, address });
   if (page === null) return notFound(context, 'The web app is not built. Run: npm run build');
-  return sendPage(context, page);
-}
-
-function sendPage(context: Context, page: Page): Response {
   context.set('pagePolicy', page.policy);
-  context.header('ETag', page.etag);
-  context.header('Vary', 'Accept-Encoding');
-  if (context.req.header('if-none-match') === page.etag) return context.body(null, 304);
-  const encoding = encodingFor(context);
-  context.header('Content-Type', 'text/html; charset=UTF-8');
-  if (encoding !== 'identity') context.header('Content-Encoding', encoding);
-  return context.body(new Uint8Array(page[encoding]), page.status);
-}
-
-const encodings = ['br', 'gzip', 'identity'] as const;
-
-/** The smallest that the browser accepts, whatever it names first. */
-function encodingFor(context: Context): (typeof encodings)[number] {
-  const accepted = parseAccept(context.req.header('accept-encoding') ?? '').filter(({ q }) => q > 0);
-  return encodings.find((encoding) => accepted.some(({ type }) => type === encoding)) ?? 'identity';
+  return sendBody(context, page.body, 'text/html; charset=UTF-8', page.status);
 }
 
 /** The files that pages are rendered from are not served themselves. */

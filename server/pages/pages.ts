@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Clock, Log } from '../deps';
+import { type EncodedBody, encodeBody } from '../http/encoded-body';
 import { pagePolicy } from '../http/headers';
 import { type Share, withoutShare, withShare } from '../http/share-tags';
 import { type BuiltPage, type RequestedPage, readBuiltPage } from './built-pages';
 import { type Fetch, renderBuiltPage } from './render-bundle';
 
-/** A page as it is sent, compressed once. */
 export interface Page {
   status: 200 | 404;
   policy: string;
-  etag: string;
-  identity: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  body: EncodedBody;
 }
 
 /** Share data by path pattern. Resolves with null if the page's subject does not exist, undefined if that is unknown. */
@@ -45,27 +39,14 @@ const most = 500;
 /** After this a page is rendered again, for content that changes by the minute; in milliseconds. */
 const longestAge = 3000;
 
-/** How long an import may stay unnoticed, in milliseconds. */
-const versionAge = 1000;
-
 /**
  * Reads the page of an address; null if the app is not built. Each version of the campaign has its own pages. A page that
  * is too old is sent once more while it is rendered again, once for all callers; after a failure the last good one stays.
  */
 export function createPages(sources: PageSources): (requested: RequestedPage) => Promise<Page | null> {
-  const perf = { now: () => sources.clock.now().getTime() };
-  const versions = new LRUCache<'version', { version: string | undefined }>({
-    max: 1,
-    perf,
-    ttl: versionAge,
-    allowStaleOnFetchRejection: true,
-    noDeleteOnFetchRejection: true,
-    fetchMethod: async () => ({ version: await sources.readVersion() }),
-  });
-  const readVersion = async () => (await versions.fetch('version').catch(() => undefined))?.version;
   const pages = new LRUCache<string, Page, BuiltPage>({
     max: most,
-    perf,
+    perf: { now: () => sources.clock.now().getTime() },
     ttl: longestAge,
     allowStale: true,
     allowStaleOnFetchRejection: true,
@@ -75,7 +56,8 @@ export function createPages(sources: PageSources): (requested: RequestedPage) =>
   return async (requested) => {
     const built = await readBuiltPage(sources.frontend, requested);
     if (built === null) return null;
-    const key = [await readVersion(), built.changed, built.pattern, built.id].join(' ');
+    const version = await sources.readVersion().catch(() => undefined);
+    const key = [version, built.changed, built.pattern, built.id].join(' ');
     return (await pages.fetch(key, { context: built })) ?? null;
   };
 }
@@ -102,23 +84,12 @@ async function createPage(
 ): Promise<Page> {
   const own = withOrigin(withLayout(content, await layouts[built.pattern]?.()), built, publicUrl);
   const html = share ? withShare(own, share, publicUrl) : share === null ? withoutShare(own) : own;
-  const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    compressGzip(identity, { level: 9 }),
-  ]);
   return {
     status: share === null || built.pattern === '*' ? 404 : 200,
     policy: pagePolicy(await readImageOrigins(), built.inline),
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    identity,
-    br,
-    gzip: gz,
+    body: await encodeBody(Buffer.from(html)),
   };
 }
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 const withLayout = (html: string, layout: string | undefined): string =>
   layout === undefined ? html : html.replace('<html', () => `<html data-layout="${layout}"`);
