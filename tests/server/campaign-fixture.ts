@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startSession } from '../../server/accounts/sessions';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { parseCampaignFile } from '../../server/campaign/campaign-file';
@@ -12,7 +13,6 @@ import { randomSymbols } from '../../server/codes/symbols';
 import type { Database, Queryable } from '../../server/database/database';
 import type { RandomSource } from '../../server/deps';
 import type { Player } from '../../server/http/player';
-import { demoCampaign } from '../support/database-setup';
 import { testSettings } from '../support/settings';
 import type { World } from './world';
 
@@ -80,9 +80,14 @@ export async function addCode(db: Queryable, changes: Partial<CodeFacts> = {}): 
   return code;
 }
 
-export async function readDemoCampaign(): Promise<CampaignFile> {
-  return parseCampaignFile(await readFile(demoCampaign, 'utf8'));
+export const campaignFolder = (name: string): string =>
+  fileURLToPath(new URL(`../../server/campaign/${name}/`, import.meta.url));
+
+export async function readCampaignFile(name: string): Promise<CampaignFile> {
+  return parseCampaignFile(await readFile(join(campaignFolder(name), 'campaign.json'), 'utf8'));
 }
+
+export const readDemoCampaign = (): Promise<CampaignFile> => readCampaignFile('cap-clash');
 
 export async function importChanged(
   db: Database,

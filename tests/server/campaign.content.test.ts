@@ -5,14 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { parseCampaignFile } from '../../server/campaign/campaign-file';
 import { routes } from '../../src/paths';
 import { demoCampaign } from '../support/database-setup';
-import { readDemoCampaign } from './campaign-fixture';
+import { readCampaignFile, readDemoCampaign } from './campaign-fixture';
 import { alter, problemsAfter } from './campaign-problems';
 
 const demo = await readDemoCampaign();
+const plum = await readCampaignFile('plum-league');
 
-describe('the content of the demo campaign', () => {
+describe.each([
+  { name: 'cap-clash', file: demo },
+  { name: 'plum-league', file: plum },
+])('the content of the campaign $name', ({ file }) => {
   it('links only to pages that exist in the app', () => {
-    const links = JSON.stringify([demo.home, demo.highlights, demo.links]).match(/"\/[^"]*"/g) ?? [];
+    const links = JSON.stringify([file.home, file.highlights, file.links]).match(/"\/[^"]*"/g) ?? [];
     const lost = links
       .map((link) => link.slice(1, -1))
       .filter((link) => !Object.values(routes).some(({ path }) => matchPath(path, link) !== null));
@@ -20,6 +24,18 @@ describe('the content of the demo campaign', () => {
     expect(lost).toEqual([]);
   });
 
+  it('names as many masked winners of the last season as home shows', { tags: ['A.winners.1'] }, () => {
+    const winners = file.raffles.flatMap((raffle) => raffle.winners);
+    expect(winners).toHaveLength(file.home.winners_block.winners_count);
+    expect(winners.filter(({ name }) => !/^[A-Z][a-z]{1,2}\*+ [A-Z]\.$/.test(name))).toEqual([]);
+  });
+
+  it('states on every page that it is a demo', () => {
+    for (const page of Object.values(file.pages)) expect(JSON.stringify(page)).toMatch(/\bdemo/);
+  });
+});
+
+describe('the content of the demo campaign', () => {
   // A change of a text that players accepted needs a new version and a new digest here.
   it('has not changed under a version that players accepted', () => {
     const { terms, privacy } = demo.pages;
@@ -76,12 +92,6 @@ describe('the content of the demo campaign', () => {
     ]);
   });
 
-  it('names as many masked winners of the last season as home shows', { tags: ['A.winners.1'] }, () => {
-    const winners = demo.raffles.flatMap((raffle) => raffle.winners);
-    expect(winners).toHaveLength(demo.home.winners_block.winners_count);
-    expect(winners.filter(({ name }) => !/^[A-Z][a-z]{1,2}\*+ [A-Z]\.$/.test(name))).toEqual([]);
-  });
-
   it('asks about as many winners as there are', async () => {
     const file: unknown = JSON.parse(await readFile(demoCampaign, 'utf8'), (key, value) =>
       key === 'winners_count' ? 12 : value,
@@ -90,9 +100,8 @@ describe('the content of the demo campaign', () => {
     expect(home.winners_block).toMatchObject({ winners_count: 12, title: 'Are you one of the 12 winners?' });
   });
 
-  it('states on every page that it is a demo, and in the rules what the rules require', () => {
+  it('states in the rules what the rules require', () => {
     const textOf = (page: object) => JSON.stringify(page);
-    for (const page of Object.values(demo.pages)) expect(textOf(page)).toMatch(/\bdemo/);
     expect(textOf(demo.pages.terms)).toContain(`You are ${demo.min_age} years old or older.`);
     const book = textOf(demo.pages.regulations);
     expect(book).toContain(`You are ${demo.min_age} or older`);
@@ -103,6 +112,39 @@ describe('the content of the demo campaign', () => {
       `After ${short?.count} well-formed but unknown codes in ${short?.minutes} minutes, you wait ` +
         `${short?.minutes} minutes; after ${long?.count} in ${(long?.minutes ?? 0) / 60} hours`,
     );
+  });
+});
+
+describe('the content of the campaign plum-league', () => {
+  it('states in the rules what the rules require', () => {
+    const { min_age, limits, draw_config, wallet_expiry_days, pages } = plum;
+    expect(JSON.stringify(pages.terms)).toContain(`You’re at least ${min_age} years old.`);
+    const book = JSON.stringify(pages.regulations);
+    const [short, long] = limits.wrong_codes;
+    for (const part of [
+      `You can play if you’re at least ${min_age}`,
+      `You can enter ${limits.redemptions_per_day} codes a day.`,
+      `${short?.count} codes in ${short?.minutes} minutes that look right but don’t exist mean a break of ` +
+        `${short?.minutes} minutes; ${long?.count} within ${(long?.minutes ?? 0) / 60} hours`,
+      `${draw_config.points_per_redemption} points, always.`,
+      `Epic and legendary together: ${draw_config.max_high_tier_per_user} per player and season.`,
+      `You have ${wallet_expiry_days} days to claim it.`,
+    ])
+      expect(book).toContain(part);
+    expect(JSON.stringify(pages.privacy)).toContain(
+      `A code is good for ${limits.email_codes.life_minutes} minutes`,
+    );
+  });
+
+  it('does not invite players to join a tournament, because joining is not built', () => {
+    const later = 'You can’t join from this demo yet.';
+    const upcoming = plum.tournaments.filter(
+      ({ registration_closes_at }) => registration_closes_at >= '2026-11-23T12:00:00+08:00',
+    );
+    expect(upcoming.map(({ key }) => key)).toEqual(['open-qualifier', 'moonlight-final']);
+    const ticket = plum.rewards.filter(({ type }) => type === 'tournament_entry');
+    expect(ticket).toHaveLength(1);
+    for (const { description } of [...upcoming, ...ticket]) expect(description).toContain(later);
   });
 });
 

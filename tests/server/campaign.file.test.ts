@@ -1,30 +1,32 @@
 import { readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseCampaignFile } from '../../server/campaign/campaign-file';
-import { demoCampaign } from '../support/database-setup';
-import { readDemoCampaign } from './campaign-fixture';
+import { campaignFolder, readCampaignFile } from './campaign-fixture';
 import { alter, problemsAfter } from './campaign-problems';
 
-describe('the demo campaign file', () => {
+describe.each([
+  { name: 'cap-clash', bonus: 'starter-pack', asText: 'headset' },
+  { name: 'plum-league', bonus: 'welcome-basket', asText: 'earbuds' },
+])('the campaign file $name', ({ name, bonus, asText }) => {
   it('is valid', async () => {
-    expect(await problemsAfter(() => {})).toEqual([]);
+    await expect(readCampaignFile(name)).resolves.toBeDefined();
   });
 
   it('names only images that exist', async () => {
-    const storage = await readdir(join(dirname(demoCampaign), 'storage'));
-    const named = JSON.stringify(await readDemoCampaign()).match(/[a-z0-9-]+\.(svg|png|jpg|webp)/g) ?? [];
+    const storage = await readdir(join(campaignFolder(name), 'storage'));
+    const named = JSON.stringify(await readCampaignFile(name)).match(/[a-z0-9-]+\.(svg|png|jpg|webp)/g) ?? [];
     expect(named.length).toBeGreaterThan(20);
-    expect(named.filter((name) => !storage.includes(name))).toEqual([]);
+    expect(named.filter((image) => !storage.includes(image))).toEqual([]);
   });
 
   it('has a reward for every rarity, a first-time bonus and a reward with metadata as JSON text', async () => {
-    const { rewards } = await readDemoCampaign();
+    const { rewards } = await readCampaignFile(name);
     const rarities = new Set(rewards.flatMap(({ rarity }) => rarity ?? []));
     expect([...rarities].sort()).toEqual(['common', 'epic', 'legendary', 'rare', 'uncommon']);
-    expect(rewards.filter(({ first_time }) => first_time).map(({ key }) => key)).toEqual(['starter-pack']);
+    expect(rewards.filter(({ first_time }) => first_time).map(({ key }) => key)).toEqual([bonus]);
     expect(rewards.filter(({ metadata }) => typeof metadata === 'string').map(({ key }) => key)).toEqual([
-      'headset',
+      asText,
     ]);
   });
 });
