@@ -56,11 +56,16 @@ export interface World {
   seeRequests(verb: string, count: number): Promise<void>;
 }
 
+/** The API of the app. A verb names a call, and the actor of the machine that makes it. */
 export interface Wire {
+  /** `path` has the query. */
   verbOf(method: string, path: string): string | undefined;
+  /** Throws if the API never gives this answer. */
   check(verb: string, answer: Answer): void;
   rejectionsOf(verb: string): readonly { readonly code: string; readonly status: number }[] | undefined;
   isSuccess(verb: string, answer: Answer): boolean;
+  /** Of a rejection; undefined if the answer is none. */
   codeOf(answer: Answer): string | undefined;
+  /** In milliseconds, after which the app gives a call up. */
   readonly timeout: number;
 }
