@@ -29,6 +29,17 @@ describe('an incomplete model is rejected with the name of', () => {
     ]);
   });
 
+  it('an invoke without an id', () => {
+    const machine = createMachine({
+      id: 'bell',
+      initial: 'ringing',
+      states: { ringing: { invoke: { src: 'ring', onDone: 'quiet' } }, quiet: {} },
+    });
+    expect(modelErrors({ ...ticketModel, machine })).toContain(
+      "event 'xstate.done.actor.0.bell.ringing' has no samples: give its invoke an id",
+    );
+  });
+
   it('a missing start', () => {
     expect(modelErrors({ ...ticketModel, starts: [] })).toEqual(['it has no start']);
   });

@@ -128,7 +128,10 @@ describe('conformance of the enabled controls', { timeout: 60_000 }, () => {
   });
 
   it('fails if a part is not on the page', () =>
-    fails({ model: { parts: (screen) => [screen.within('banner')] } }, 'This part of the page is not there'));
+    fails(
+      { model: { parts: (screen) => [screen.within('banner')] } },
+      'This part of the page is not there: banner',
+    ));
 
   it('fails if the model names no part in any state', () =>
     fails({ model: { parts: () => [] } }, "The model of 'ticket' names no part of the page in any state"));

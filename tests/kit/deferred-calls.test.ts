@@ -54,6 +54,14 @@ describe('deferred calls', () => {
     );
   });
 
+  it('are named if another call is made than expected', async () => {
+    const { calls, call } = world();
+    await call('/olds');
+    expect(() => calls.seeOnly('readNews')).toThrow(
+      "0 calls of 'readNews' are waiting for an answer, not one. Waiting: GET /olds.",
+    );
+  });
+
   it('are removed when the app aborts them', async () => {
     const { calls, call } = world();
     await call('/news', () => true);

@@ -58,7 +58,7 @@ describe('the plan of a machine', () => {
     ]);
     const never = { ...model, feasible: { 'box.again': () => false } };
     expect(() => planMachine(never, { everySample: true })).toThrow(
-      "No reached state of 'ticket' takes box.again#0",
+      "No reached state of 'ticket' takes box.again#0: do feasible or planned forbid it,",
     );
   });
 

@@ -76,7 +76,7 @@ describe('a part of a simulated page', () => {
 
   it('is absent behind a dialog', async () => {
     await expect(show('modal').within('banner').pageSnapshot()).rejects.toThrow(
-      'This part of the page is not there',
+      'This part of the page is not there: banner',
     );
   });
 });

@@ -167,7 +167,7 @@ for (const dialog of dialogStates) {
     if (dialog !== 'modal') expect(await screen.within('banner').pageSnapshot()).toEqual(headSnapshot);
     else
       await expect(screen.within('banner').pageSnapshot()).rejects.toThrow(
-        'This part of the page is not there',
+        'This part of the page is not there: banner',
       );
   });
 }

@@ -3,6 +3,9 @@ import { callOf } from './calls';
 import { definitionsOf, nodesOf, outsideDescriptorsOf, restingNodesOf, takes } from './definitions';
 import type { AnyModel } from './model';
 
+/** The event of an invoke without an id. */
+const NAMELESS = /^xstate\.(?:done|error)\.actor\.\d+\./;
+
 /** A driver that reaches an actor instead of the page. */
 const SENDING = /\bsend(To|Parent)?\s*\(/;
 
@@ -20,7 +23,10 @@ export function checkModel(model: AnyModel): void {
       .map(({ id, type }) => `'${id}' is of type ${type}, which plans do not support`),
     ...descriptors
       .filter((descriptor) => !samples.some((type) => takes(descriptor, type)))
-      .map((descriptor) => `event '${descriptor}' has no samples`),
+      .map(
+        (descriptor) =>
+          `event '${descriptor}' has no samples${NAMELESS.test(descriptor) ? ': give its invoke an id' : ''}`,
+      ),
     ...samples
       .filter((type) => model.samples[type]?.length === 0)
       .map((type) => `event '${type}' has an empty list of samples`),

@@ -38,5 +38,7 @@ export function failOnDeadSamples({ model, samples }: Moves, steps: readonly (St
   const exits = (model.exits ?? []).map(exitLabel);
   const dead = [...samples.keys(), ...exits].filter((label) => !labels.has(label));
   if (dead.length === 0) return;
-  throw new Error(`No reached state of '${model.machine.id}' takes ${dead.join(', ')}`);
+  throw new Error(
+    `No reached state of '${model.machine.id}' takes ${dead.join(', ')}: do feasible or planned forbid it, or does project hide a value that a guard reads?`,
+  );
 }

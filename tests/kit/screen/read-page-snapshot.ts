@@ -48,11 +48,16 @@ interface Surroundings {
   /** Base path without a trailing slash. */
   readonly base: string;
   readonly isModal: boolean;
+  /** What the roots are, for the error. */
+  readonly part: string;
 }
 
 /** The same code runs in the simulated page and, bundled, in a browser. Throws without a root. */
-export function readPageSnapshot(roots: readonly Element[], { base, isModal }: Surroundings): PageSnapshot {
-  if (roots.length === 0) throw new Error('This part of the page is not there');
+export function readPageSnapshot(
+  roots: readonly Element[],
+  { base, isModal, part }: Surroundings,
+): PageSnapshot {
+  if (roots.length === 0) throw new Error(`This part of the page is not there: ${part}`);
   const isPerceptible = perception();
   const all = (selector: string) =>
     roots

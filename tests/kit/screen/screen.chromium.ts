@@ -15,8 +15,12 @@ export interface ChromiumScreenOptions {
 
 const IN_REACH = 'dialog:modal, body:not(:has(dialog:modal))';
 
-export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?: Locator): Screen {
-  const scope = part ?? page.locator(IN_REACH);
+export function chromiumScreen(
+  page: Page,
+  options: ChromiumScreenOptions,
+  scope: Locator = page.locator(IN_REACH),
+  part = 'body',
+): Screen {
   const basePath = new URL(options.baseUrl).pathname.replace(/\/$/, '');
   const within = { timeout: options.timeout };
   // Playwright reads 0 as no timeout.
@@ -58,7 +62,7 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
     );
 
   return {
-    within: (role, name) => chromiumScreen(page, options, byRole(role, name)),
+    within: (role, name) => chromiumScreen(page, options, byRole(role, name), `${role} ${name ?? ''}`.trim()),
     see: (role, name) => some(byRole(role, name), `${role} ${name ?? ''}`),
     dontSee: (role, name) => none(byRole(role, name), `${role} ${name ?? ''}`),
     seeText: (text) => some(byText(text), `text ${text}`),
@@ -112,10 +116,13 @@ export function chromiumScreen(page: Page, options: ChromiumScreenOptions, part?
     resize: (width) => page.setViewportSize({ width, height: page.viewportSize()?.height ?? 720 }),
 
     pageSnapshot: () =>
-      scope.evaluateAll((roots, base) => {
-        const isModal = document.querySelector('dialog:modal') !== null;
-        return kitSnapshot.readPageSnapshot(roots, { base, isModal });
-      }, basePath),
+      scope.evaluateAll(
+        (roots, where) => {
+          const isModal = document.querySelector('dialog:modal') !== null;
+          return kitSnapshot.readPageSnapshot(roots, { ...where, isModal });
+        },
+        { base: basePath, part },
+      ),
   };
 }
 

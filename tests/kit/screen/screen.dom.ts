@@ -19,7 +19,7 @@ export interface DomScreenOptions {
   readonly timeout: number;
 }
 
-export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]): Screen {
+export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[], part = 'body'): Screen {
   const user = userEvent.setup({ delay: null });
   const { modal } = options.layout;
   const roots = scope ?? (() => [modal() ?? document.body]);
@@ -63,7 +63,7 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
   };
 
   return {
-    within: (role, name) => domScreen(options, () => byRole(role, name)),
+    within: (role, name) => domScreen(options, () => byRole(role, name), `${role} ${name ?? ''}`.trim()),
     see: (role, name) =>
       until(
         () => byRole(role, name).length > 0,
@@ -153,7 +153,7 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
     resize: async (width) => options.layout.resize(width),
 
     pageSnapshot: async () =>
-      readPageSnapshot(roots(), { base: options.base, isModal: modal() !== undefined }),
+      readPageSnapshot(roots(), { base: options.base, isModal: modal() !== undefined, part }),
   };
 }
 

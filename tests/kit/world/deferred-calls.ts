@@ -54,16 +54,17 @@ export class DeferredCalls {
   }
 
   see(verb: string): DeferredCall {
-    const waiting = this.livePending();
-    const call = waiting.find((one) => one.sent.verb === verb);
+    const call = this.livePending().find((one) => one.sent.verb === verb);
     if (call !== undefined) return call;
-    const others = waiting.map((other) => other.sent.verb).join(', ') || 'none';
-    throw new Error(`No call of '${verb}' is waiting for an answer. Waiting: ${others}.`);
+    throw new Error(`No call of '${verb}' is waiting for an answer. ${this.waitingText()}`);
   }
 
   seeOnly(verb: string): void {
     const { length } = this.livePending().filter((one) => one.sent.verb === verb);
-    if (length !== 1) throw new Error(`${length} calls of '${verb}' are waiting for an answer, not one`);
+    if (length !== 1)
+      throw new Error(
+        `${length} calls of '${verb}' are waiting for an answer, not one. ${this.waitingText()}`,
+      );
   }
 
   dontSee(verb: string): void {
@@ -99,6 +100,11 @@ export class DeferredCalls {
     if (call === undefined) throw new Error(`No call of '${verb}' is without an answer`);
     this.pending = this.pending.filter((other) => other !== call);
     return call;
+  }
+
+  private waitingText(): string {
+    const verbs = this.livePending().map(({ sent }) => sent.verb);
+    return `Waiting: ${verbs.join(', ') || 'none'}.`;
   }
 
   private livePending(): readonly DeferredCall[] {
