@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { leanContract } from './vite.contract.ts';
-import { prerendered, siteNamed } from './vite.pages.ts';
+import { branded, prerendered } from './vite.pages.ts';
 
 /** Longer than any wait within a test, which can then say what it waited for. */
 const testTimeout = 30_000;
@@ -127,7 +127,7 @@ export default defineConfig({
       transformIndexHtml: (html) =>
         html.replace(/(<meta name="api-base" content=")[^"]*/, (_, start: string) => `${start}${apiBase}`),
     },
-    siteNamed(),
+    branded(),
     prerendered(),
   ],
   css: {

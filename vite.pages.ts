@@ -1,15 +1,19 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import type { RenderedPage } from './src/app/document';
+import { themeStyle } from './contract/brand.ts';
+import { inlineHash } from './server/http/inline-hash.ts';
+import type { Branding } from './src/app/document';
 import type { OpenPage } from './src/app/render';
-import { brandCopy } from './src/copy/en/brand.ts';
 
-const { name: site } = brandCopy;
-const shareImage = 'share.png';
+/** The brand of the pages as they are built: a server replaces it with that of its campaign. */
+const readBranding = async (): Promise<Branding> => {
+  const file = process.env.CAMPAIGN ?? new URL('./server/campaign/cap-clash/campaign.json', import.meta.url);
+  const { name, season, brand } = JSON.parse(await readFile(file, 'utf8'));
+  return { name, season, ...brand };
+};
 /** For those who are logged in, and found by no search. */
 const plainFile = 'app.html';
 
@@ -21,28 +25,6 @@ const fileOf = ({ path }: { path: string }): string => {
     .slice(1)
     .replace(/\/:\w+/g, '')
     .replaceAll('/', '-')}.html`;
-};
-
-const contentOf = (head: string, tag: RegExp): string => tag.exec(head)?.[1] ?? '';
-
-/** What networks show of a shared link. The server puts its address in front of the paths. */
-const shareTags = (path: string, { head }: RenderedPage, base: string): string => {
-  const own = `${base}${path.slice(1)}`;
-  const tags = {
-    'og:type': 'website',
-    'og:site_name': site,
-    'og:title': contentOf(head, /<title>([^<]*)/),
-    'og:description': contentOf(head, /<meta name="description" content="([^"]*)/),
-    'og:url': own,
-    'og:image': `${base}${shareImage}`,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-  };
-  return [
-    `<link rel="canonical" href="${own}">`,
-    ...Object.entries(tags).map(([name, content]) => `<meta property="${name}" content="${content}">`),
-    '<meta name="twitter:card" content="summary_large_image">',
-  ].join('\n    ');
 };
 
 /** The script that runs before the first paint. */
@@ -68,10 +50,6 @@ const withImports = (file: string, bundle: Rolldown.OutputBundle, known = new Se
 
 const stylesheet = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
 
-/** The source of an inline element in a Content-Security-Policy. */
-const hashOf = (content: string): string =>
-  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
-
 /** Loads the code of a page's screen together with the app instead of after it. */
 const preloadTags = ({ screen }: OpenPage, bundle: Rolldown.OutputBundle, template: string, base: string) => {
   const chunk = Object.values(bundle).find(
@@ -84,16 +62,27 @@ const preloadTags = ({ screen }: OpenPage, bundle: Rolldown.OutputBundle, templa
     .map((url) => `<link rel="modulepreload" crossorigin href="${url}">`);
 };
 
-const hidden = '<meta name="robots" content="noindex">';
-
 /** Its name changes with each build, as a loaded module stays loaded. */
 const renderEntry = async (folder: string): Promise<string> =>
   (await readdir(folder)).find((name) => name.startsWith('render-')) ?? '';
 
-/** Puts the name of the site where the template names it. */
-export const siteNamed = (): Plugin => ({
-  name: 'site-name',
-  transformIndexHtml: (html) => html.replaceAll('%SITE_NAME%', site),
+const brandElements = '<style id="theme"></style><script type="application/json" id="brand"></script>';
+
+/** Puts the elements of the brand into the document, and fills them in development. */
+export const branded = (): Plugin => ({
+  name: 'brand',
+  transformIndexHtml: {
+    // Vite would process the styles.
+    order: 'post',
+    handler: async (linked, { server }) => {
+      const html = linked.replace('<link rel="icon"', (next) => `${brandElements}\n    ${next}`);
+      if (server === undefined) return html;
+      const { brandFile } = (await server.ssrLoadModule(
+        '/src/app/document.ts',
+      )) as typeof import('./src/app/document');
+      return brandFile('index.html', html, await readBranding());
+    },
+  },
 });
 
 /** Renders the open pages once the app is built, and writes which path is in which file. */
@@ -134,9 +123,19 @@ export const prerendered = (): Plugin => {
             },
           },
         });
-        const { paths, openPages, fillDocument, markDocument }: typeof import('./src/app/render') =
-          await import(pathToFileURL(join(renderFolder, await renderEntry(renderFolder))).href);
-        const linked = await readFile(join(folder, 'index.html'), 'utf8');
+        const {
+          brandFile,
+          paths,
+          openPages,
+          fillDocument,
+          hidden,
+          markDocument,
+        }: typeof import('./src/app/render') = await import(
+          pathToFileURL(join(renderFolder, await renderEntry(renderFolder))).href
+        );
+        const branding = await readBranding();
+        const index = await readFile(join(folder, 'index.html'), 'utf8');
+        const linked = brandFile('index.html', index, branding);
         const [link = '', href = ''] = stylesheet.exec(linked) ?? [];
         const styles = (await readFile(join(folder, href.slice(base.length)), 'utf8')).trim();
         const script = await earlyScript();
@@ -147,20 +146,27 @@ export const prerendered = (): Plugin => {
         const marked = markDocument(template);
         for (const page of openPages) {
           const { path } = page;
-          const rendered = await page.render(path === '*' ? '/nowhere' : path);
-          const tags = [
-            path === '*' ? hidden : shareTags(path, rendered, base),
-            ...preloadTags(page, bundle, template, base),
-          ];
+          const rendered = await page.render(path === '*' ? '/nowhere' : path, branding);
+          const preloads = preloadTags(page, bundle, template, base).join('\n    ');
           const html = fillDocument(marked, path, rendered);
-          const tagged = html.replace('</head>', () => `${tags.join('\n    ')}\n  </head>`);
-          await writeFile(join(folder, fileOf(page)), tagged);
+          await writeFile(
+            join(folder, fileOf(page)),
+            html.replace('</head>', () => `${preloads}\n  </head>`),
+          );
         }
         await writeFile(
           join(folder, plainFile),
-          template.replace('</head>', `<title>${site}</title>${hidden}</head>`),
+          brandFile(plainFile, template.replace('</head>', `<title></title>${hidden}</head>`), branding),
         );
-        const inline = { 'script-src': hashOf(script), 'style-src': hashOf(styles) };
+        for (const file of ['favicon.svg', 'manifest.webmanifest']) {
+          const text = await readFile(join(folder, file), 'utf8');
+          await writeFile(join(folder, file), brandFile(file, text, branding));
+        }
+        const inline = {
+          script: inlineHash(script),
+          styles: inlineHash(styles),
+          theme: inlineHash(themeStyle(branding.theme)),
+        };
         await writeFile(join(folder, 'inline.json'), JSON.stringify(inline));
         const list = paths.map((path) => {
           const page = openPages.find((one) => one.path === path);

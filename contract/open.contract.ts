@@ -15,6 +15,13 @@ const ConfigSchema = v.object({
     /** The layout of the login: a centered card, or next to the campaign's artwork. */
     login_layout: v.picklist(['card', 'split']),
   }),
+  brand: v.object({
+    name: v.string(),
+    season: v.number(),
+    product: v.string(),
+    /** CSS colors by the names of their tokens, and the typeface of titles. */
+    theme: v.record(v.string(), v.string()),
+  }),
   /** Whether a first-time bonus is in stock. */
   first_time_bonus: v.object({ available: v.boolean() }),
   code: v.object({ length: v.number(), groups: v.array(v.number()), alphabet: v.string() }),

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { authRoutes } from './accounts/auth.routes';
 import { profileRoutes } from './accounts/profile.routes';
 import { authenticate } from './accounts/sessions';
-import { readLoginLayout } from './campaign/campaign';
+import { readBranding, readLoginLayout } from './campaign/campaign';
 import { readImageOrigins } from './campaign/image-origins';
 import { codesRoutes } from './codes/codes.routes';
 import { configRoutes } from './content/config.routes';
@@ -57,6 +57,7 @@ export function createApp(
     // During a database outage the page still opens and shows the outage.
     readImageOrigins: async () => (await readImageOrigins(deps.db).catch(undefinedInOutage)) ?? [],
     readVersion: createVersionReader(deps),
+    readBranding: () => readBranding(deps.db).catch(undefinedInOutage),
     fetch: apiOf(deps),
     clock: deps.clock,
     log: deps.log,

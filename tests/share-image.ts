@@ -1,15 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import { chromium } from 'playwright';
-import { brandCopy } from '../src/copy/en/brand';
+import { themeStyle } from '../contract/brand';
+import { parseCampaignFile } from '../server/campaign/campaign-file';
+import { brandFile } from '../src/app/document';
+import { seasonName } from '../src/copy/en/brand';
 import { findChromium, launchFlags } from './support/browser';
 
-/** Renders public/share.png, which social networks show for a shared link, from the art and the copy of the app. */
+/** Renders the image that social networks show for a shared link into the storage folder of a campaign file. */
 
 const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url));
 
+const file = process.argv[2] ?? 'server/campaign/cap-clash/campaign.json';
+const { name, season, brand } = parseCampaignFile(await readFile(file, 'utf8'));
+
 const [cap, tokens, font] = await Promise.all([
-  read('public/favicon.svg'),
+  read('public/favicon.svg').then((svg) => brandFile('favicon.svg', String(svg), { name, season, ...brand })),
   read('src/components/tokens.css'),
   read('node_modules/@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2'),
 ]);
@@ -17,6 +23,7 @@ const [cap, tokens, font] = await Promise.all([
 const page = `<!doctype html>
 <style>
   ${tokens}
+  ${themeStyle(brand.theme)}
   @font-face {
     font-family: "Big Shoulders";
     font-weight: 100 900;
@@ -36,18 +43,18 @@ const page = `<!doctype html>
   }
   svg { position: absolute; top: 35px; right: -36px; width: 560px; rotate: -12deg; }
   h1 { max-width: 4em; margin: 0; font-size: 164px; font-weight: 900; line-height: 0.88; }
-  p { margin: 32px 0 0; color: var(--citrus); font-size: 52px; font-weight: 850; }
+  p { margin: 32px 0 0; color: var(--primary); font-size: 52px; font-weight: 850; }
 </style>
 ${cap}
-<h1>${brandCopy.slogan}</h1>
-<p>${brandCopy.title}</p>`;
+<h1>${brand.slogan}</h1>
+<p>${name} · ${seasonName({ season })}</p>`;
 
 const executablePath = findChromium();
 const browser = await chromium.launch({ args: launchFlags, ...(executablePath && { executablePath }) });
 const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 await tab.setContent(page);
 await tab.evaluate(() => document.fonts.ready);
-const target = fileURLToPath(new URL('../public/share.png', import.meta.url));
+const target = join(dirname(file), 'storage', brand.share_image);
 await writeFile(target, await tab.screenshot());
 await browser.close();
 console.log(`Wrote ${target}`);

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { rarities } from '../../contract/rarity';
+import { BrandSchema } from './brand.schema';
 import { HighlightSchema } from './highlights.schema';
 import { HomeSchema } from './home.schema';
 import { PagesSchema } from './pages.schema';
@@ -111,6 +112,7 @@ export type DrawConfig = v.InferOutput<typeof DrawConfigSchema>;
 const rules = {
   name: TextSchema,
   season: PositiveSchema,
+  brand: BrandSchema,
   starts_at: InstantSchema,
   ends_at: InstantSchema,
   timezone: TimeZoneSchema,

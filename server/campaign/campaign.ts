@@ -3,6 +3,7 @@ import type { PageName } from '../../contract/campaign.contract';
 import type { Queryable } from '../database/database';
 import { apiError } from '../http/api-error';
 import { campaignMessages } from '../messages/en/campaign';
+import { type Branding, BrandSchema } from './brand.schema';
 import { type Campaign, CampaignSchema } from './campaign.schema';
 import { type Home, HomeSchema } from './home.schema';
 import { type Page, PageSchema } from './pages.schema';
@@ -42,6 +43,15 @@ export async function readCampaign(db: Queryable, version: string | null = null)
 export async function readVersion(db: Queryable): Promise<string | undefined> {
   const [row] = await db.query<{ version: string }>('SELECT version FROM campaign');
   return row?.version;
+}
+
+/** Reads the brand of the campaign; undefined before the first import. */
+export async function readBranding(db: Queryable): Promise<Branding | undefined> {
+  const [row] = await db.query<{ name: string; season: number; brand: unknown }>(
+    `SELECT rules ->> 'name' AS name, (rules -> 'season')::integer AS season, rules -> 'brand' AS brand
+     FROM campaign`,
+  );
+  return row && { name: row.name, season: row.season, ...v.parse(BrandSchema, row.brand) };
 }
 
 /** Reads the layout of the login; undefined before the first import. */

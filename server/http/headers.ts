@@ -53,19 +53,20 @@ export const setHeaders = (settings: Settings) =>
     if (policy !== undefined) headers.set('Content-Security-Policy', policy);
   });
 
-/** By directive: the hash of the inline element that each page has. */
-export type InlineHashes = Readonly<Record<string, string>>;
+/** The hashes of the inline elements of a page. */
+export type InlineHashes = Readonly<Record<'script' | 'styles' | 'theme', string>>;
 
 /** The policy of a page with these inline elements that shows images of these origins. */
-export const pagePolicy = (imageOrigins: readonly string[], inline: InlineHashes = {}): string =>
-  app['Content-Security-Policy']
+export const pagePolicy = (imageOrigins: readonly string[], inline: InlineHashes | null): string => {
+  const more: Record<string, readonly string[]> = {
+    'img-src': imageOrigins,
+    ...(inline && { 'script-src': [inline.script], 'style-src': [inline.styles, inline.theme] }),
+  };
+  return app['Content-Security-Policy']
     .split('; ')
-    .map((directive) => {
-      const own = directive.split(' ')[0] ?? '';
-      if (own === 'img-src') return [directive, ...imageOrigins].join(' ');
-      return inline[own] === undefined ? directive : `${directive} ${inline[own]}`;
-    })
+    .map((directive) => [directive, ...(more[directive.split(' ')[0] ?? ''] ?? [])].join(' '))
     .join('; ');
+};
 
 /** Adds the headers of a response to this path. */
 export function addHeaders(headers: Headers, path: string, { publicUrl }: Pick<Settings, 'publicUrl'>): void {

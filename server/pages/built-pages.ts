@@ -25,7 +25,10 @@ export interface BuiltPage {
   id: string;
   address: string;
   html: string;
-  inline: InlineHashes;
+  /** Null in a build without inline elements. */
+  inline: InlineHashes | null;
+  /** The name of its file. */
+  file: string;
   /** When the build wrote it. */
   changed: number;
 }
@@ -55,7 +58,8 @@ export async function readBuiltPage(
     id: hasId ? path.slice(path.lastIndexOf('/') + 1) : '',
     address,
     html: built.content,
-    inline: inline?.content ?? {},
+    inline: inline?.content ?? null,
+    file: page.file,
     changed: built.changed,
   };
 }

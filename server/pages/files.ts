@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { sendBody } from '../http/encoded-body';
-import { createPages, type PageSources } from './pages';
+import { createPages, type PageSources, type Pages } from './pages';
 
 export interface Folders {
   /** The built web app. */
@@ -18,7 +18,7 @@ export function serveFiles(
   { frontend, storage }: Folders,
   sources: Omit<PageSources, 'frontend'>,
 ): void {
-  const readPage = createPages({ ...sources, frontend });
+  const pages = createPages({ ...sources, frontend });
   for (const [from, to] of Object.entries(shortcuts)) app.get(from, (context) => context.redirect(to));
   for (const pattern of ['/frontend/*', '/storage/*'])
     app.use(pattern, (context, next) => {
@@ -29,8 +29,15 @@ export function serveFiles(
   app.get('/frontend/assets/*', serveFolder(frontend, '/frontend', 'public, max-age=31536000, immutable'));
   app.get('/frontend/assets/*', (context) => notFound(context));
   app.get('/frontend/*', (context, next) =>
-    isFileName(context.req.path) ? next() : servePage(context, readPage),
+    isFileName(context.req.path) ? next() : servePage(context, pages),
   );
+  for (const [name, type] of Object.entries(brandedFiles))
+    app.get(`/frontend/${name}`, async (context) => {
+      const file = await pages.readFile(name);
+      if (file === null) return notFound(context);
+      context.header('Cache-Control', 'no-cache');
+      return sendBody(context, file, type);
+    });
   app.get('/frontend/*', (context, next) => (isPartOfPages(context.req.path) ? notFound(context) : next()));
   app.get('/frontend/*', serveFolder(frontend, '/frontend', 'no-cache'));
   app.get(
@@ -39,6 +46,9 @@ export function serveFiles(
   );
   app.all('*', (context) => notFound(context));
 }
+
+/** By name: the content type. */
+const brandedFiles = { 'favicon.svg': 'image/svg+xml', 'manifest.webmanifest': 'application/manifest+json' };
 
 const shortcuts = { '/': '/frontend/', '/frontend': '/frontend/', '/frontend/index.html': '/frontend/' };
 
@@ -53,12 +63,12 @@ function serveFolder(folder: string, prefix: string, caching: string): Middlewar
 }
 
 /** A page has one address, without a trailing slash. The lookbehind keeps the search for slashes linear. */
-async function servePage(context: Context, readPage: ReturnType<typeof createPages>): Promise<Response> {
+async function servePage(context: Context, pages: Pages): Promise<Response> {
   const { pathname: address, search } = new URL(context.req.url);
   context.header('Cache-Control', 'no-cache');
   if (address !== '/frontend/' && address.endsWith('/'))
     return context.redirect(`${address.replace(/(?<!\/)\/+$/, '')}${search}`, 301);
-  const page = await readPage({ path: context.req.path, address });
+  const page = await pages.read({ path: context.req.path, address });
   if (page === null) return notFound(context, 'The web app is not built. Run: npm run build');
   context.set('pagePolicy', page.policy);
   return sendBody(context, page.body, 'text/html; charset=UTF-8', page.status);

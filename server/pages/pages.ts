@@ -1,10 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { themeStyle } from '../../contract/brand';
+import type { Branding } from '../campaign/brand.schema';
 import type { Clock, Log } from '../deps';
 import { type EncodedBody, encodeBody } from '../http/encoded-body';
 import { pagePolicy } from '../http/headers';
+import { inlineHash } from '../http/inline-hash';
 import { type Share, withoutShare, withShare } from '../http/share-tags';
 import { type BuiltPage, type RequestedPage, readBuiltPage } from './built-pages';
-import { type Fetch, renderBuiltPage } from './render-bundle';
+import { brandBuiltFile, type Fetch, renderBuiltPage } from './render-bundle';
 
 export interface Page {
   status: 200 | 404;
@@ -27,6 +32,8 @@ export interface PageSources {
   readImageOrigins: () => Promise<readonly string[]>;
   /** Changes with each import; undefined without a campaign. */
   readVersion: () => Promise<string | undefined>;
+  /** Undefined without a campaign. */
+  readBranding: () => Promise<Branding | undefined>;
   /** Calls the API as a guest. */
   fetch: Fetch;
   clock: Clock;
@@ -39,36 +46,71 @@ const most = 500;
 /** After this a page is rendered again, for content that changes by the minute; in milliseconds. */
 const longestAge = 3000;
 
+export interface Pages {
+  read(requested: RequestedPage): Promise<Page | null>;
+  /** Reads a file of the build, in the brand of the campaign; null if there is none. */
+  readFile(name: string): Promise<EncodedBody | null>;
+}
+
 /**
  * Reads the page of an address; null if the app is not built. Each version of the campaign has its own pages. A page that
  * is too old is sent once more while it is rendered again, once for all callers; after a failure the last good one stays.
  */
-export function createPages(sources: PageSources): (requested: RequestedPage) => Promise<Page | null> {
+export function createPages(sources: PageSources): Pages {
+  const perf = { now: () => sources.clock.now().getTime() };
+  const files = new LRUCache<string, EncodedBody, { name: string }>({
+    max: 10,
+    perf,
+    ttl: longestAge,
+    fetchMethod: (_, __, { context }) => brandFile(context.name, sources),
+  });
   const pages = new LRUCache<string, Page, BuiltPage>({
     max: most,
-    perf: { now: () => sources.clock.now().getTime() },
+    perf,
     ttl: longestAge,
     allowStale: true,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: (_, last, { context }) => renewPage(context, last, sources),
   });
-  return async (requested) => {
-    const built = await readBuiltPage(sources.frontend, requested);
-    if (built === null) return null;
-    const version = await sources.readVersion().catch(() => undefined);
-    const key = [version, built.changed, built.pattern, built.id].join(' ');
-    return (await pages.fetch(key, { context: built })) ?? null;
+  const readVersion = () => sources.readVersion().catch(() => undefined);
+  return {
+    read: async (requested) => {
+      const built = await readBuiltPage(sources.frontend, requested);
+      if (built === null) return null;
+      const key = [await readVersion(), built.changed, built.pattern, built.id].join(' ');
+      return (await pages.fetch(key, { context: built })) ?? null;
+    },
+    readFile: async (name) =>
+      (await files.fetch([await readVersion(), name].join(' '), { context: { name } })) ?? null,
   };
+}
+
+async function brandFile(
+  name: string,
+  { frontend, readBranding }: PageSources,
+): Promise<EncodedBody | undefined> {
+  const text = await readFile(join(frontend, name), 'utf8').catch(() => null);
+  if (text === null) return undefined;
+  const branding = await readBranding();
+  const branded = branding ? await brandBuiltFile(frontend, name, text, branding) : text;
+  return encodeBody(Buffer.from(branded));
 }
 
 /** A page that cannot be rendered stays as it was, or is sent as it was built, and then loads its content itself. */
 async function renewPage(built: BuiltPage, last: Page | undefined, sources: PageSources): Promise<Page> {
   const { frontend, fetch, log } = sources;
   const share = await sources.shares[built.pattern]?.(built.id);
-  if (share === null) return createPage(built, built.html, share, sources);
   try {
-    return await createPage(built, await renderBuiltPage(frontend, built, fetch), share, sources);
+    const branding = await sources.readBranding();
+    if (branding === undefined) return await createPage(built, built.html, share, sources);
+    // Nothing is rendered for a subject that does not exist.
+    const html =
+      share === null
+        ? await brandBuiltFile(frontend, built.file, built.html, branding)
+        : await renderBuiltPage(frontend, built, branding, fetch);
+    const inline = built.inline && { ...built.inline, theme: inlineHash(themeStyle(branding.theme)) };
+    return await createPage({ ...built, inline }, html, share, sources);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.error('page.failed', { page: built.pattern, reason });

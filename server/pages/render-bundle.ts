@@ -1,26 +1,51 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Branding } from '../campaign/brand.schema';
 import type { BuiltPage } from './built-pages';
 
 export type Fetch = typeof globalThis.fetch;
 
 /** What src/app/render.tsx exports, as the server knows it: the server loads the build, never its sources. */
 interface RenderBundle {
-  openPages: readonly { path: string; render(path: string, fetch: Fetch): Promise<unknown> }[];
+  openPages: readonly {
+    path: string;
+    render(path: string, brand: Branding, fetch: Fetch): Promise<unknown>;
+  }[];
   fillDocument(html: string, path: string, page: unknown): string;
+  brandFile(file: string, text: string, branding: Branding): string;
 }
 
-/** Renders an open page with the responses of the API; other pages stay as they were built. */
-export async function renderBuiltPage(frontend: string, built: BuiltPage, fetch: Fetch): Promise<string> {
-  const bundle = await loadBundle(join(frontend, '.render'));
-  const page = bundle?.openPages.find(({ path }) => path === built.pattern);
-  if (bundle === null || page === undefined) return built.html;
-  return bundle.fillDocument(built.html, built.pattern, await page.render(built.path, fetch));
+/** Renders an open page with the brand and the responses of the API; other pages only get the brand. */
+export async function renderBuiltPage(
+  frontend: string,
+  built: BuiltPage,
+  branding: Branding,
+  fetch: Fetch,
+): Promise<string> {
+  const bundle = await loadBundle(frontend);
+  if (bundle === null) return built.html;
+  const { openPages, fillDocument, brandFile } = bundle;
+  const page = openPages.find(({ path }) => path === built.pattern);
+  const html = page
+    ? fillDocument(built.html, built.pattern, await page.render(built.path, branding, fetch))
+    : built.html;
+  return brandFile(built.file, html, branding);
+}
+
+/** Gives another file of the build the brand. */
+export async function brandBuiltFile(
+  frontend: string,
+  file: string,
+  text: string,
+  branding: Branding,
+): Promise<string> {
+  return (await loadBundle(frontend))?.brandFile(file, text, branding) ?? text;
 }
 
 /** The name of the entry has a hash, since a loaded module stays loaded; null without a build. */
-async function loadBundle(folder: string): Promise<RenderBundle | null> {
+async function loadBundle(frontend: string): Promise<RenderBundle | null> {
+  const folder = join(frontend, '.render');
   const names = await readdir(folder).catch(() => []);
   const entry = names.find((name) => name.startsWith('render-'));
   return entry === undefined ? null : import(pathToFileURL(join(folder, entry)).href);

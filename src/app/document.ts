@@ -1,15 +1,26 @@
+import { type Brand, type Theme, themeStyle } from '../../contract/brand';
+import { brandId } from '../services/brand';
 import { pageDataId } from '../services/page-data-id';
 
 export interface RenderedPage {
   head: string;
   body: string;
-  /** The data of its lists and details, as JSON that can stand in a script element. */
+  /** The data of its lists and details, as JSON. */
   data: string;
+}
+
+/** The brand of a campaign with its theme. */
+export interface Branding extends Brand {
+  theme: Theme;
 }
 
 const marks = {
   head: ['<!--page-head-->', '<!--/page-head-->'],
   body: ['<!--page-body-->', '<!--/page-body-->'],
+  theme: ['<style id="theme">', '</style>'],
+  brand: [`<script type="application/json" id="${brandId}">`, '</script>'],
+  name: ['<title>', '</title>'],
+  color: ['<meta name="theme-color" content="', '"'],
 } as const;
 
 /** A document whose head and body `fillDocument` replaces. */
@@ -18,17 +29,62 @@ export const markDocument = (template: string): string =>
     .replace('</head>', () => `${marks.head.join('')}\n  </head>`)
     .replace('<div id="root"></div>', () => marks.body.join(''));
 
-const fill = (html: string, [start, end]: readonly [string, string], content: string): string => {
-  const from = html.indexOf(start);
-  const to = html.indexOf(end, from);
+const fill = (text: string, [start, end]: readonly [string, string], content: string): string => {
+  const from = text.indexOf(start);
+  const to = text.indexOf(end, from + start.length);
   if (from < 0 || to < 0) throw new Error(`The document lacks ${start} or ${end}`);
-  return html.slice(0, from + start.length) + content + html.slice(to);
+  return text.slice(0, from + start.length) + content + text.slice(to);
 };
+
+/** Text that can stand in an element. */
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** JSON that can stand in a script element. */
+const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
 /** Puts a page into a marked document, filled or not; `path` is the pattern of its path. */
 export const fillDocument = (html: string, path: string, { head, body, data }: RenderedPage): string =>
   fill(
     fill(html, marks.head, head),
     marks.body,
-    `<div id="root" data-page="${path}">${body}</div><script type="application/json" id="${pageDataId}">${data}</script>`,
+    `<div id="root" data-page="${path}">${body}</div><script type="application/json" id="${pageDataId}">${inScript(data)}</script>`,
   );
+
+const fontPreload = /<link\s+rel="preload"[^>]* as="font"[^>]*>/;
+
+/** Gives a document the names and the colors of a campaign. */
+const brandDocument = (html: string, { theme, ...brand }: Branding): string => {
+  const themed = fill(fill(html, marks.theme, themeStyle(theme)), marks.color, theme.ink);
+  const branded = fill(themed, marks.brand, inScript(JSON.stringify(brand)));
+  return theme.display === 'condensed' ? branded : branded.replace(fontPreload, '');
+};
+
+const brandManifest = (json: string, { name, theme }: Branding): string =>
+  JSON.stringify({
+    ...JSON.parse(json),
+    name,
+    short_name: name,
+    background_color: theme.ink,
+    theme_color: theme.ink,
+  });
+
+/** The parts of the icon, by their colors. */
+const iconColors = ['primary', 'primary_bright', 'primary_ink'] as const;
+
+const brandIcon = (svg: string, { name, theme }: Branding): string =>
+  iconColors.reduce(
+    (icon, color) => fill(icon, [`id="${color}" fill="`, '"'], theme[color]),
+    fill(svg, marks.name, escaped(name)),
+  );
+
+/** Gives a page without content the name of the campaign as its title. */
+const brandPlain = (html: string, branding: Branding): string =>
+  fill(brandDocument(html, branding), marks.name, escaped(branding.name));
+
+/** Gives a file of the build the names and the colors of a campaign. */
+export const brandFile = (file: string, text: string, branding: Branding): string => {
+  if (file === 'manifest.webmanifest') return brandManifest(text, branding);
+  if (file === 'favicon.svg') return brandIcon(text, branding);
+  return (file === 'app.html' ? brandPlain : brandDocument)(text, branding);
+};

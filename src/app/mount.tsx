@@ -1,10 +1,12 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
+import type { Brand } from '../../contract/brand';
 import type { LazyCode } from '../actors/lazy-code';
 import { createPageData } from '../actors/rendered-data';
 import { seasonPopup } from '../layout/lazy-season-popup';
 import { opensPopup } from '../paths';
 import { apiBase } from '../services/api-base';
+import { readBrand } from '../services/brand';
 import { hadUserInput } from '../services/watch-activity';
 import { createApp, createBuiltApp } from './create-app';
 import { preserveInput } from './preserve-input';
@@ -39,7 +41,7 @@ const removePrerenderedHead = () => {
  */
 export const mount = (
   element: HTMLElement,
-  { wrapCode }: { wrapCode?: (code: LazyCode) => LazyCode } = {},
+  { wrapCode, brand = readBrand() }: { wrapCode?: (code: LazyCode) => LazyCode; brand?: Brand } = {},
 ): (() => void) => {
   const rendered = createPageData();
   const app = createApp({
@@ -49,7 +51,7 @@ export const mount = (
     isUntouched: opensPopup(location.pathname.replace(base, '/')) && !hadUserInput(),
   });
   const tree = (
-    <Providers live={app} built={createBuiltApp(rendered)} imageBase={apiBase()}>
+    <Providers live={app} built={createBuiltApp(rendered)} brand={brand} imageBase={apiBase()}>
       <BrowserRouter basename={base} useTransitions={false}>
         <Pages />
       </BrowserRouter>

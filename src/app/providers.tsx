@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
+import type { Brand } from '../../contract/brand';
 import type { App } from '../actors/app-actors';
-import { SiteName } from '../components/head';
+import { BrandContext } from '../components/brand';
 import { ImageBase } from '../components/image';
-import { brandCopy } from '../copy/en/brand';
 import { AppProvider } from '../hooks/app-context';
 import { useIsPrerendered } from '../hooks/use-is-prerendered';
 import { ErrorBoundary } from './error-boundary';
@@ -11,11 +11,13 @@ import { ErrorBoundary } from './error-boundary';
 export function Providers({
   live,
   built,
+  brand,
   imageBase,
   children,
 }: {
   live: App;
   built: App;
+  brand: Brand;
   imageBase: string;
   children: ReactNode;
 }) {
@@ -27,9 +29,9 @@ export function Providers({
   return (
     <AppProvider value={{ live, built }}>
       <ImageBase value={imageBase}>
-        <SiteName value={brandCopy.name}>
+        <BrandContext value={brand}>
           <ErrorBoundary>{children}</ErrorBoundary>
-        </SiteName>
+        </BrandContext>
       </ImageBase>
     </AppProvider>
   );

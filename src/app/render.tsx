@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createActor, type EventObject, fromCallback, waitFor } from 'xstate';
+import type { Brand } from '../../contract/brand';
 import type { ResourceQuery } from '../../machines/resource/resource.types';
 import type { resources } from '../../machines/resource/resources';
 import type { App } from '../actors/app-actors';
@@ -11,8 +12,9 @@ import { createBuiltApp } from './create-app';
 import type { RenderedPage } from './document';
 import { Providers } from './providers';
 import { Pages, pages } from './router';
+import { shareTags } from './share-tags';
 
-export { fillDocument, markDocument } from './document';
+export { brandFile, fillDocument, markDocument } from './document';
 
 export interface OpenPage {
   /** The path pattern below the base. */
@@ -23,13 +25,15 @@ export interface OpenPage {
    * Renders the page as a guest sees it. `path` is below the base; `fetch` calls the API, whose responses the page shows:
    * without it, or where a call fails, the page shows that it loads.
    */
-  render(path: string, fetch?: typeof globalThis.fetch): Promise<RenderedPage>;
+  render(path: string, brand: Brand, fetch?: typeof globalThis.fetch): Promise<RenderedPage>;
 }
 
 /** Search engines index neither the outbox nor staff pages. */
 const isPublic = (path: string) => path !== routes.outbox.path && !isOfStaff(path);
 
 const base = import.meta.env.BASE_URL;
+
+export const hidden = '<meta name="robots" content="noindex">';
 
 /** React renders head elements in front of all others. */
 const leadingHeadElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
@@ -57,6 +61,7 @@ const load = async (app: App, name: string, query: ResourceQuery | undefined): P
 /** Renders, loads what was missing, and renders again until nothing is. */
 const renderWith = async (
   path: string,
+  brand: Brand,
   fetch: typeof globalThis.fetch | undefined,
 ): Promise<RenderedPage> => {
   const data: Record<string, unknown> = {};
@@ -72,7 +77,7 @@ const renderWith = async (
     };
     const app = createBuiltApp(rendered, fetch);
     const html = renderToString(
-      <Providers live={app} built={app} imageBase="">
+      <Providers live={app} built={app} brand={brand} imageBase="">
         <StaticRouter basename={base} location={`${base}${path.slice(1)}`}>
           <Pages />
         </StaticRouter>
@@ -80,7 +85,7 @@ const renderWith = async (
     );
     if (fetch === undefined || missing.size === 0) {
       const head = leadingHeadElements.exec(html)?.[0] ?? '';
-      return { head, body: html.slice(head.length), data: JSON.stringify(data).replaceAll('<', '\\u003c') };
+      return { head, body: html.slice(head.length), data: JSON.stringify(data) };
     }
     const loaded = await Promise.all(
       [...missing].map(async ([key, from]) => [key, await from(app)] as const),
@@ -99,8 +104,10 @@ export const openPages: readonly OpenPage[] = pages
   .map(({ path, screen }) => ({
     path,
     screen: screen.name,
-    render: async (own, fetch) => {
+    render: async (own, brand, fetch) => {
       await screen.load();
-      return renderWith(own, fetch);
+      const { head, ...page } = await renderWith(own, brand, fetch);
+      const tags = path === '*' ? hidden : shareTags(`${base}${path.slice(1)}`, head, brand);
+      return { ...page, head: `${head}\n    ${tags}` };
     },
   }));

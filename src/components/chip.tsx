@@ -9,7 +9,7 @@ const marks = {
   bars: 'M1 1H5V11H1ZM7 1H11V11H7Z',
 };
 
-export type ChipTone = 'citrus' | 'cherry' | 'blue' | 'green' | 'grey';
+export type ChipTone = 'primary' | 'accent' | 'blue' | 'green' | 'grey';
 export type ChipMark = keyof typeof marks;
 
 /** A short label with a color and a shape, so that no meaning depends on color alone. */

@@ -1,14 +1,11 @@
-import { createContext, useContext } from 'react';
+import { useBrand } from './brand';
 
-/** The site name, appended to every title that does not begin with it. */
-export const SiteName = createContext('');
-
-/** The title and description of a page. */
+/** The title and description of a page. The name of the campaign is appended to every title that does not begin with it. */
 export function Head({ title, description }: { title: string; description?: string | undefined }) {
-  const site = useContext(SiteName);
+  const { name } = useBrand();
   return (
     <>
-      <title>{title.startsWith(site) ? title : `${title} · ${site}`}</title>
+      <title>{title.startsWith(name) ? title : `${title} · ${name}`}</title>
       {description && <meta name="description" content={description} />}
     </>
   );

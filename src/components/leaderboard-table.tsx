@@ -61,7 +61,7 @@ function Row({ row, copy }: { row: LeaderboardTableRow } & Copy) {
       <th scope="row">
         <span dir="auto">{row.name}</span>
         {row.isMe && (
-          <Chip tone="citrus" mark="dot">
+          <Chip tone="primary" mark="dot">
             {copy.you}
           </Chip>
         )}

@@ -5,6 +5,7 @@ import type { MobileMenuView } from '../../machines/mobile-menu/mobile-menu.conn
 import type { QrViewView } from '../../machines/qr-view/qr-view.connect';
 import type { RedeemDialogView } from '../../machines/redeem/redeem-dialog.connect';
 import type { UserMenuView } from '../../machines/user-menu/user-menu.connect';
+import { useBrand } from '../components/brand';
 import { Cap, Clash } from '../components/cap';
 import { Link } from '../components/link';
 import { brandCopy } from '../copy/en/brand';
@@ -47,16 +48,17 @@ interface HeaderProps {
 export function Header({ session, redeem, userMenu, openQr, mobileMenu, drawer }: HeaderProps) {
   const { person } = session;
   const guest = useGuestMark();
+  const brand = useBrand();
   const area = areaOf(useLocation().pathname, person !== null);
   const links = headerLinks[area];
   return (
     <header className={`${styles.header} ${styles[area]}`}>
       <div className={styles.bar}>
-        <Link to={logoTarget(area)} className={styles.logo} aria-label={brandCopy.home}>
+        <Link to={logoTarget(area)} className={styles.logo} aria-label={brandCopy.home(brand)}>
           <Cap>
             <Clash />
           </Cap>
-          <span className={styles.brand}>{brandCopy.name}</span>
+          <span className={styles.brand}>{brand.name}</span>
         </Link>
         {mobileMenu.hasLinks && links.length > 0 && (
           <nav aria-label={copy.label} className={styles.nav} data-guest={guest}>

@@ -1,9 +1,11 @@
 import type { Ref } from 'react';
 import type { HomeContent } from '../../contract/open.contract';
 import type { SeasonPopupView } from '../../machines/season-popup/season-popup.connect';
+import { useBrand } from '../components/brand';
 import { ImageOverCap } from '../components/cap-image';
 import { Dialog } from '../components/dialog';
 import { Link } from '../components/link';
+import { seasonName } from '../copy/en/brand';
 import { seasonPopupCopy } from '../copy/en/season-popup';
 import { paths } from '../paths';
 import styles from './season-popup.module.css';
@@ -24,7 +26,8 @@ export function SeasonPopup({
   content: HomeContent['season_popup'];
   isLoggedIn: boolean;
 }) {
-  const name = content?.alt?.trim() || copy.title;
+  const season = seasonName(useBrand());
+  const name = content?.alt?.trim() || copy.title(season);
   return (
     <Dialog ref={ref} label={name} className={styles.popup}>
       {popup.isShown && (

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type { Failure } from '../../machines/shared/failure';
 import { failureMessage } from '../../src/copy/failure-message';
 import { dayOf, isTime } from '../../src/copy/format';
 import { money } from '../../src/copy/money';
-import { copy } from '../support/copy';
 
 const rejected: Failure = {
   kind: 'rejected',
@@ -58,11 +56,6 @@ test.each([
 
 test('the client error is not repeated', () => {
   expect(failureMessage(lost, null, 'Try again.')).toEqual({ first: 'Network Error', second: 'Try again.' });
-});
-
-test('the manifest has the name of the site', () => {
-  const { name, short_name } = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
-  expect({ name, short_name }).toEqual({ name: copy.brand.name, short_name: copy.brand.name });
 });
 
 test('money is formatted as RM with two decimals, and 0 as free', { tags: ['9.money.1'] }, () => {

@@ -4,6 +4,7 @@ import type { OpenPage } from '../../src/app/render';
 import { bodyText } from '../kit/world/deferred-calls';
 import type { Answers } from '../kit/world/world';
 import { wire } from '../models/wire';
+import { brand } from './brand';
 
 /** Renders the open page at a path with these answers of the API; a call without one is lost. */
 export async function renderAnswers(
@@ -18,5 +19,5 @@ export async function renderAnswers(
     if (answer === undefined) throw new TypeError('Failed to fetch');
     return new Response(bodyText(answer), { status: answer.status });
   };
-  return { pattern: open.path, page: await open.render(path, fetch) };
+  return { pattern: open.path, page: await open.render(path, brand, fetch) };
 }

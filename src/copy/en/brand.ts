@@ -1,9 +1,8 @@
-const name = 'Cap Clash';
+import type { Brand } from '../../../contract/brand';
+
+export const seasonName = ({ season }: Pick<Brand, 'season'>) => `Season ${season}`;
 
 export const brandCopy = {
-  name,
-  home: `${name}, home`,
-  title: `${name} · Season 2`,
-  slogan: 'Twist. Redeem. Clash.',
-  description: 'Twist. Redeem. Clash. Find a code under your Zing cap and win on the spot.',
+  home: ({ name }: Brand) => `${name}, home`,
+  title: (brand: Brand) => `${brand.name} · ${seasonName(brand)}`,
 };

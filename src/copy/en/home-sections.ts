@@ -6,15 +6,15 @@ export const homeSectionsCopy = {
   kinds: { tournament: 'Tournament', activity: 'Activity', raffle: 'Raffle', news: 'News' },
   seeMore: 'See more',
   /** Shown if the server has no content for the home page. */
-  happenings: [
+  happenings: (season: string) => [
     {
-      title: 'Season 2 tournaments',
+      title: `${season} tournaments`,
       text: 'See the games, the schedule and the prizes.',
       link: '/tournaments',
       kind: 'tournament' as const,
     },
     {
-      title: 'Season 2 caps are out',
+      title: `${season} caps are out`,
       text: 'Twist a bottle, redeem the code under its cap and find your prize in My Rewards.',
       link: null,
       kind: 'news' as const,
@@ -22,7 +22,7 @@ export const homeSectionsCopy = {
   ],
   winners: 40,
   winnersTitle: 'Are you one of the 40 winners?',
-  winnersUrl: 'https://example.com/capclash/winners',
+  winnersUrl: 'https://example.com/winners',
   winnersText: 'We post every winner. Find out if you’re one of them.',
   winnersLink: 'See the winners',
 };

@@ -1,4 +1,4 @@
 export const qrCodeCopy = {
   label: (id: string) => `QR code of ${id}`,
-  fileName: 'cap-clash-qr.png',
+  fileName: 'my-qr-code.png',
 };

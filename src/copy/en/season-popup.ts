@@ -1,6 +1,6 @@
 export const seasonPopupCopy = {
   /** Used without a title of the campaign. */
-  title: 'Season 2 is here',
+  title: (season: string) => `${season} is here`,
   close: 'Close',
   go: 'Let’s go',
 };

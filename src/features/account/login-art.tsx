@@ -1,5 +1,5 @@
+import { useBrand } from '../../components/brand';
 import { ImageOverCap } from '../../components/cap-image';
-import { brandCopy } from '../../copy/en/brand';
 import { useHomeContent } from '../../hooks/use-app-views';
 import styles from './login-screen.module.css';
 
@@ -15,7 +15,7 @@ export function LoginArt() {
         height={900}
         loading="lazy"
       />
-      <p className={styles.slogan}>{brandCopy.slogan}</p>
+      <p className={styles.slogan}>{useBrand().slogan}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { HomeContent } from '../../../contract/open.contract';
+import { useBrand } from '../../components/brand';
 import { LinkButton } from '../../components/button';
 import { ImageOverCap } from '../../components/cap-image';
-import { brandCopy } from '../../copy/en/brand';
 import { homeCopy } from '../../copy/en/home';
 import { useGuestMark } from '../../hooks/use-is-prerendered';
 import { paths } from '../../paths';
@@ -24,6 +24,7 @@ const promiseOf = (prizes: Content['prizes']): string =>
 /** The banner of home; the campaign's title and image load later. */
 export function Banner({ banner, isLoggedIn }: { banner: Content | undefined; isLoggedIn: boolean }) {
   const guest = useGuestMark();
+  const { slogan } = useBrand();
   return (
     <section className={styles.banner} aria-labelledby="home-title">
       <div className={styles.backdrop} data-drifts>
@@ -37,7 +38,7 @@ export function Banner({ banner, isLoggedIn }: { banner: Content | undefined; is
       </div>
       <div className={styles.inside}>
         <h1 id="home-title" className={styles.title} dir="auto">
-          {banner?.title || brandCopy.slogan}
+          {banner?.title || slogan}
         </h1>
         <p className={styles.promise}>{promiseOf(banner?.prizes ?? [])}</p>
         <div data-guest={guest}>

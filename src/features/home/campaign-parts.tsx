@@ -1,5 +1,7 @@
 import type { HomeContent } from '../../../contract/open.contract';
 import type { ResourceView } from '../../../machines/resource/resource.connect';
+import { useBrand } from '../../components/brand';
+import { seasonName } from '../../copy/en/brand';
 import { homeSectionsCopy } from '../../copy/en/home-sections';
 import { useCampaignConfig } from '../../hooks/use-app-views';
 import { HappeningNow } from './happening-now';
@@ -11,7 +13,8 @@ import { WinnersBlock } from './winners-block';
  * of the app.
  */
 export function CampaignParts({ view: { step, data } }: { view: ResourceView<HomeContent> }) {
-  const builtIn = step === 'notOffered' ? homeSectionsCopy.happenings : null;
+  const season = seasonName(useBrand());
+  const builtIn = step === 'notOffered' ? homeSectionsCopy.happenings(season) : null;
   return (
     <>
       <HappeningNow happenings={data?.happening_now ?? builtIn} />

@@ -24,7 +24,7 @@ function HappeningCard({ happening }: { happening: Happening }) {
       <CapImage path={image_url} />
       <div className={styles.copy}>
         {kind && (
-          <Chip tone="cherry" mark="dot">
+          <Chip tone="accent" mark="dot">
             {copy.kinds[kind]}
           </Chip>
         )}

@@ -1,6 +1,7 @@
 import type { HomeContent } from '../../../contract/open.contract';
 import type { PlayerAuthView } from '../../../machines/auth/player-auth.connect';
 import type { ResourceView } from '../../../machines/resource/resource.connect';
+import { useBrand } from '../../components/brand';
 import { Button, LinkButton } from '../../components/button';
 import { Head } from '../../components/head';
 import { Notice } from '../../components/notice';
@@ -65,11 +66,12 @@ function More({ session }: { session: PlayerAuthView }) {
 
 /** Home: prizes, how to win them and current activities. */
 export function HomeScreen() {
+  const brand = useBrand();
   const content = useHomeContent();
   const session = useSession();
   return (
     <>
-      <Head title={brandCopy.title} description={brandCopy.description} />
+      <Head title={brandCopy.title(brand)} description={brand.description} />
       <Banner banner={content.data?.banner} isLoggedIn={session.isLoggedIn} />
       <section className={part.wide} aria-labelledby="home-prizes">
         <h2 id="home-prizes">{copy.prizes}</h2>

@@ -96,7 +96,7 @@ export function RedeemResult({
             <div className={styles.chips}>
               {rarity && <Rarity rarity={rarity} label={rarityCopy[rarity]} />}
               {is_first_time && (
-                <Chip tone="citrus" mark="dot">
+                <Chip tone="primary" mark="dot">
                   {copy.firstTimeBonus}
                 </Chip>
               )}

@@ -36,7 +36,7 @@ function Window({ reward }: { reward: WalletReward }) {
       )}
       {reward.is_new && (
         <span className={styles.new}>
-          <Chip tone="cherry" mark="dot">
+          <Chip tone="accent" mark="dot">
             {copy.isNew}
           </Chip>
         </span>

@@ -3,13 +3,13 @@ import { Chip, type ChipMark, type ChipTone } from '../../components/chip';
 import { rewardCopy } from '../../copy/en/rewards';
 
 const chips: Record<WalletStatus, { tone: ChipTone; mark: ChipMark }> = {
-  pending_profile: { tone: 'citrus', mark: 'ring' },
-  available: { tone: 'citrus', mark: 'dot' },
+  pending_profile: { tone: 'primary', mark: 'ring' },
+  available: { tone: 'primary', mark: 'dot' },
   pending_approval: { tone: 'blue', mark: 'bars' },
   claimed: { tone: 'green', mark: 'tick' },
   redeemed: { tone: 'grey', mark: 'tick' },
   expired: { tone: 'grey', mark: 'cross' },
-  rejected: { tone: 'cherry', mark: 'cross' },
+  rejected: { tone: 'accent', mark: 'cross' },
 };
 
 /** The status of a reward, derived from claimed_at if the server sends none. */

@@ -4,11 +4,11 @@ import { tournamentCopy } from '../../copy/en/tournaments';
 
 const chips: Record<TournamentStatus, { tone: ChipTone; mark: ChipMark }> = {
   upcoming: { tone: 'blue', mark: 'ring' },
-  registration_open: { tone: 'citrus', mark: 'dot' },
+  registration_open: { tone: 'primary', mark: 'dot' },
   registration_closed: { tone: 'grey', mark: 'bars' },
   ongoing: { tone: 'green', mark: 'play' },
   completed: { tone: 'grey', mark: 'tick' },
-  cancelled: { tone: 'cherry', mark: 'cross' },
+  cancelled: { tone: 'accent', mark: 'cross' },
 };
 
 export function TournamentChip({ status }: { status: TournamentStatus }) {
