@@ -42,8 +42,8 @@ const page = `<!doctype html>
     font-family: var(--display);
   }
   svg { position: absolute; top: 35px; right: -36px; width: 560px; rotate: -12deg; }
-  h1 { max-width: 4em; margin: 0; font-size: 164px; font-weight: 900; line-height: 0.88; }
-  p { margin: 32px 0 0; color: var(--primary); font-size: 52px; font-weight: 850; }
+  h1 { max-width: 4em; margin: 0; font-size: ${brand.theme.display === 'condensed' ? 164 : 120}px; font-weight: 900; line-height: 0.88; }
+  p { margin: 32px 0 0; color: var(--primary); font-size: ${brand.theme.display === 'condensed' ? 52 : 42}px; font-weight: 850; }
 </style>
 ${cap}
 <h1>${brand.slogan}</h1>

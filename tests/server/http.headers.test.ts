@@ -100,7 +100,7 @@ const answers: [string, string, number, Record<string, unknown>][] = [
     'GET',
     '/frontend/favicon.svg',
     200,
-    { ...app, 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'no-cache' },
+    { ...ofPage, 'content-type': 'image/svg+xml; charset=utf-8' },
   ],
   [
     'GET',

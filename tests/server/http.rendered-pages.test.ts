@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ const bundle = `
   let renderings = 0;
   export const openPages = [{
     path: '/',
-    render: async (path, fetch) => {
+    render: async (path, brand, fetch) => {
       renderings += 1;
       if (globalThis.isRenderingBroken) throw new Error('no content');
       const { data } = await (await fetch('/api/config')).json();
@@ -19,6 +20,8 @@ const bundle = `
     },
   }];
   export const fillDocument = (html, path, page) => html.replace('<main>', '<main>' + page);
+  export const brandFile = (file, text, { name, season, product, theme }) =>
+    text.replace('BRAND', [file, name, season, product, theme.ink].join(' '));
 `;
 
 declare global {
@@ -32,12 +35,14 @@ async function openSite(log?: Log): Promise<World & { frontend: string }> {
   await mkdir(join(frontend, '.render'), { recursive: true });
   const files = {
     'index.html': '<!doctype html><main></main>',
-    'app.html': '<!doctype html>',
+    'app.html': '<!doctype html>BRAND',
+    'favicon.svg': '<svg>BRAND</svg>',
+    'manifest.webmanifest': 'BRAND',
     'pages.json': JSON.stringify([
       { path: '/', file: 'index.html' },
       { path: '/rewards', file: 'app.html' },
     ]),
-    'inline.json': JSON.stringify({ 'style-src': "'sha256-styles='", 'script-src': "'sha256-script='" }),
+    'inline.json': JSON.stringify({ script: "'sha256-script='", styles: "'sha256-styles='", theme: "'sha256-built='" }),
     '.render/render-x1.mjs': bundle,
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(frontend, name), text);
@@ -54,7 +59,9 @@ it('an open page is rendered once with the content of the campaign, and other pa
   expect([first, second]).toEqual([rendered('Cap Clash', 1), rendered('Cap Clash', 1)]);
   world.clock.pass(3);
   expect(await home(world)).toBe(rendered('Cap Clash', 1));
-  expect(await (await world.send('/frontend/rewards')).text()).toBe('<!doctype html>');
+  expect(await (await world.send('/frontend/rewards')).text()).toBe(
+    '<!doctype html>app.html Cap Clash 2 Zing oklch(0.165 0.05 288)',
+  );
 });
 
 it('a page older than three seconds is sent once more and rendered again', async () => {
@@ -71,6 +78,30 @@ it('an import changes the pages within a second', async () => {
   await world.db.query(`UPDATE campaign SET rules = jsonb_set(rules, '{name}', '"Fizz Open"')`);
   world.clock.pass(2);
   expect(await home(world)).toBe(rendered('Fizz Open', 2));
+});
+
+it('the icon and the manifest have the brand of the campaign, also after an import', async () => {
+  const world = await openSite();
+  const files = () =>
+    Promise.all(
+      ['favicon.svg', 'manifest.webmanifest'].map(async (name) => {
+        const response = await world.send(`/frontend/${name}`);
+        return [response.headers.get('content-type'), await response.text()];
+      }),
+    );
+  expect(await files()).toEqual([
+    ['image/svg+xml; charset=utf-8', '<svg>favicon.svg Cap Clash 2 Zing oklch(0.165 0.05 288)</svg>'],
+    ['application/manifest+json', 'manifest.webmanifest Cap Clash 2 Zing oklch(0.165 0.05 288)'],
+  ]);
+  await world.db.query(
+    `UPDATE campaign SET rules = rules || '{"name": "Fizz Open", "season": 3}'::jsonb
+       || jsonb_build_object('brand', jsonb_set(rules -> 'brand', '{theme,ink}', '"#101010"'))`,
+  );
+  world.clock.pass(2);
+  expect(await files()).toEqual([
+    ['image/svg+xml; charset=utf-8', '<svg>favicon.svg Fizz Open 3 Zing #101010</svg>'],
+    ['application/manifest+json', 'manifest.webmanifest Fizz Open 3 Zing #101010'],
+  ]);
 });
 
 it('a page that cannot be rendered is sent as it was built, with the reason in the log', async () => {
@@ -121,12 +152,22 @@ it('a page is sent as the browser accepts it, and not again while it is the same
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
 });
 
+const demoTheme =
+  ':root{--ink:oklch(0.165 0.05 288);--ink-deep:oklch(0.125 0.04 288);--surface:oklch(0.215 0.062 288);' +
+  '--raised:oklch(0.275 0.075 288);--hairline:oklch(0.39 0.085 288);--edge:oklch(0.62 0.08 288);' +
+  '--text:oklch(0.975 0.008 288);--text-soft:oklch(0.83 0.035 288);--primary:oklch(0.905 0.205 119);' +
+  '--primary-bright:oklch(0.945 0.19 119);--primary-ink:oklch(0.21 0.06 119);--accent:oklch(0.655 0.235 17);' +
+  '--accent-soft:oklch(0.8 0.115 14);--accent-deep:oklch(0.29 0.1 12);--common:oklch(0.79 0.03 262);' +
+  '--uncommon:oklch(0.815 0.185 152);--rare:oklch(0.76 0.135 244);--epic:oklch(0.75 0.175 312);' +
+  '--legendary:oklch(0.865 0.16 86);--display:var(--display-condensed)}';
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
 it('the policy of a page allows its inline elements by their hashes', async () => {
   const world = await openSite();
   const policy = (await world.send('/frontend/')).headers.get('content-security-policy')?.split('; ');
   expect(policy?.filter((rule) => /^(?:script|style)-src/.test(rule))).toEqual([
     "script-src 'self' 'sha256-script='",
-    "style-src 'self' 'sha256-styles='",
+    `style-src 'self' 'sha256-styles=' ${hashOf(demoTheme)}`,
   ]);
 });
 
