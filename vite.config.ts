@@ -185,12 +185,21 @@ export default defineConfig({
           testTimeout,
           expect: { poll },
           include: ['tests/{tours,properties}/**/*.test.ts', 'tests/screens/**/*.test.tsx'],
-          setupFiles: ['tests/support/console-guard.ts', 'tests/support/watchdog.ts'],
+          setupFiles: [
+            'tests/support/console-guard.ts',
+            'tests/support/watchdog.ts',
+            'tests/support/brand-element.ts',
+          ],
         },
       },
       {
         extends: true,
-        test: { name: 'mutate', environment: 'happy-dom', include: ['tests/mutate/**/*.test.ts'] },
+        test: {
+          name: 'mutate',
+          environment: 'happy-dom',
+          include: ['tests/mutate/**/*.test.ts'],
+          setupFiles: ['tests/support/brand-element.ts'],
+        },
       },
     ],
   },

@@ -48,7 +48,10 @@ export function serveFiles(
 }
 
 /** By name: the content type. */
-const brandedFiles = { 'favicon.svg': 'image/svg+xml; charset=utf-8', 'manifest.webmanifest': 'application/manifest+json' };
+const brandedFiles = {
+  'favicon.svg': 'image/svg+xml; charset=utf-8',
+  'manifest.webmanifest': 'application/manifest+json',
+};
 
 const shortcuts = { '/': '/frontend/', '/frontend': '/frontend/', '/frontend/index.html': '/frontend/' };
 

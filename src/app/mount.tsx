@@ -1,6 +1,5 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
-import type { Brand } from '../../contract/brand';
 import type { LazyCode } from '../actors/lazy-code';
 import { createPageData } from '../actors/rendered-data';
 import { seasonPopup } from '../layout/lazy-season-popup';
@@ -41,7 +40,7 @@ const removePrerenderedHead = () => {
  */
 export const mount = (
   element: HTMLElement,
-  { wrapCode, brand = readBrand() }: { wrapCode?: (code: LazyCode) => LazyCode; brand?: Brand } = {},
+  { wrapCode }: { wrapCode?: (code: LazyCode) => LazyCode } = {},
 ): (() => void) => {
   const rendered = createPageData();
   const app = createApp({
@@ -51,7 +50,7 @@ export const mount = (
     isUntouched: opensPopup(location.pathname.replace(base, '/')) && !hadUserInput(),
   });
   const tree = (
-    <Providers live={app} built={createBuiltApp(rendered)} brand={brand} imageBase={apiBase()}>
+    <Providers live={app} built={createBuiltApp(rendered)} brand={readBrand()} imageBase={apiBase()}>
       <BrowserRouter basename={base} useTransitions={false}>
         <Pages />
       </BrowserRouter>

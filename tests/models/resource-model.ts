@@ -23,7 +23,7 @@ const ruleOf = (resource: string): ResourceRule => {
 };
 
 /** The page whose address this is, with the query that it names. */
-export const startOf = ({ verb, path, access }: Endpoint, address: string, pageName = ''): Start => {
+const startOf = ({ verb, path, access }: Endpoint, address: string, pageName = ''): Start => {
   const { pathname, searchParams } = new URL(address, 'http://app.test');
   const query = {
     ...(path.includes(':id') && { id: pathname.split('/').at(-1) }),

@@ -80,7 +80,7 @@ it.each(rendered)(
 
 it('hydration adopts the title that the server set for a shared tournament', async () => {
   const { head } = rendered.find(({ path }) => path === '/tournament/:id') ?? { head: '' };
-  document.head.innerHTML = head.replace('<title>Tournament', '<title>Neon Open');
+  document.head.insertAdjacentHTML('beforeend', head.replace('<title>Tournament', '<title>Neon Open'));
   onTestFinished(() => document.head.replaceChildren());
   const titles = () => [...document.head.querySelectorAll('title')].map(({ text }) => text);
   expect(titles()).toEqual(['Neon Open · Cap Clash']);

@@ -3,6 +3,7 @@ import { createRef } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { SeasonPopup } from '../../src/layout/season-popup';
+import { InApp } from '../support/in-app';
 
 afterEach(cleanup);
 
@@ -19,6 +20,7 @@ const show = (alt: string) => {
         isLoggedIn={false}
       />
     </MemoryRouter>,
+    { wrapper: InApp },
   );
   dialog.current?.show();
 };

@@ -34,5 +34,7 @@ it('an import is rejected for a color that is none, a missing one, one too many 
 
 it('an import is rejected for a share image that networks do not show', async () => {
   const problems = await problemsAfter(({ brand }) => alter(brand, 'share_image', 'banner.svg'));
-  expect(problems).toEqual(['brand.share_image: must be the name of a png, jpg or webp image of the campaign']);
+  expect(problems).toEqual([
+    'brand.share_image: must be the name of a png, jpg or webp image of the campaign',
+  ]);
 });

@@ -96,12 +96,7 @@ const answers: [string, string, number, Record<string, unknown>][] = [
   ['GET', '/frontend/nowhere', 404, ofPage],
   ['GET', '/frontend/tournament/7', 200, ofPage],
   ['HEAD', '/frontend/login', 200, ofPage],
-  [
-    'GET',
-    '/frontend/favicon.svg',
-    200,
-    { ...ofPage, 'content-type': 'image/svg+xml; charset=utf-8' },
-  ],
+  ['GET', '/frontend/favicon.svg', 200, { ...ofPage, 'content-type': 'image/svg+xml; charset=utf-8' }],
   [
     'GET',
     '/frontend/assets/app-x1.js',

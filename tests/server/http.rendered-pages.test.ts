@@ -42,7 +42,11 @@ async function openSite(log?: Log): Promise<World & { frontend: string }> {
       { path: '/', file: 'index.html' },
       { path: '/rewards', file: 'app.html' },
     ]),
-    'inline.json': JSON.stringify({ script: "'sha256-script='", styles: "'sha256-styles='", theme: "'sha256-built='" }),
+    'inline.json': JSON.stringify({
+      script: "'sha256-script='",
+      styles: "'sha256-styles='",
+      theme: "'sha256-built='",
+    }),
     '.render/render-x1.mjs': bundle,
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(frontend, name), text);

@@ -7,7 +7,6 @@ import { pageDataId } from '../../src/services/page-data-id';
 import { domHost } from '../kit/run/dom-host';
 import type { Wire } from '../kit/world/world';
 import { wire } from '../models/wire';
-import { brand } from './brand';
 import { readiness } from './readiness';
 import { renderAnswers } from './render-answers';
 
@@ -21,7 +20,6 @@ export const simulatedApp = (
     mount: (container, inspect, { isCodeProvided, loadCode }) => {
       globalThis.__CAP_CLASH_INSPECT__ = inspect;
       return mount(container, {
-        brand,
         wrapCode: (code) => ({
           ...code,
           get: () => (isCodeProvided(code.name) ? undefined : code.get()),
