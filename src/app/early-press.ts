@@ -6,7 +6,7 @@ const keep = ({ target }: Event) => {
   pressed = target instanceof Element ? target.closest('button[type="button"]') : null;
 };
 
-/** The button, or its like in a page that was rendered anew. */
+/** The button, or its like in a page that was rendered again. */
 const current = (button: Element): HTMLButtonElement | undefined => {
   const buttons = [...document.querySelectorAll('button')];
   return buttons.find((one) => one === button) ?? buttons.find((one) => one.isEqualNode(button));
