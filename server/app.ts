@@ -17,8 +17,9 @@ import { healthRoutes } from './http/health.routes';
 import { logRequests } from './http/request-log';
 import type { Route } from './http/route';
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes';
+import { serveImages } from './pages/campaign-images';
 import { createVersionReader } from './pages/campaign-version';
-import { type Folders, serveFiles } from './pages/files';
+import { serveFiles } from './pages/files';
 import { redeemRoutes } from './redeem/redeem.routes';
 import { walletRoutes } from './rewards/rewards.routes';
 import { readTournamentShare } from './tournaments/tournament-share';
@@ -40,23 +41,23 @@ const routes: readonly Route[] = [
 
 const builtApp = fileURLToPath(new URL('../dist/frontend', import.meta.url));
 
-/** Serves the API, the app and the campaign's files. */
-export function createApp(
-  deps: Deps,
-  folders: Folders = { frontend: builtApp, storage: deps.settings.storageDir },
-): Hono {
+/** Serves the API, the app and the campaign's images. */
+export function createApp(deps: Deps, frontend: string = builtApp): Hono {
   const app = new Hono();
   app.use(logRequests(deps.log));
   app.use(setHeaders(deps.settings));
   serveApi(app, deps, authenticate, routes);
   if (deps.settings.demoMode) app.get('/outbox', (context) => context.redirect('/frontend/outbox'));
-  serveFiles(app, folders, {
+  const readVersion = createVersionReader(deps);
+  serveImages(app, deps, readVersion);
+  serveFiles(app, {
+    frontend,
     publicUrl: deps.settings.publicUrl,
     shares: { '/tournament/:id': (id) => readTournamentShare(deps.db, id).catch(undefinedInOutage) },
     layouts: { '/login': () => readLoginLayout(deps.db).catch(undefinedInOutage) },
     // During a database outage the page still opens and shows the outage.
     readImageOrigins: async () => (await readImageOrigins(deps.db).catch(undefinedInOutage)) ?? [],
-    readVersion: createVersionReader(deps),
+    readVersion,
     readBranding: () => readBranding(deps.db).catch(undefinedInOutage),
     fetch: apiOf(deps),
     clock: deps.clock,

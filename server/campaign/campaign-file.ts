@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { OperatorError } from '../operator-error';
 import { type CampaignFile, CampaignFileSchema } from './campaign.schema';
@@ -17,6 +18,22 @@ function ruleOf(issue: v.BaseIssue<unknown>): string {
   if (issue.expected === 'never') return 'is not a key of a campaign file';
   if (issue.received === 'undefined') return 'is missing';
   return issue.message;
+}
+
+const unreadable: Readonly<Record<string, string>> = {
+  ENOENT: 'the file does not exist',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'the file does not exist',
+  EACCES: 'permission denied',
+};
+
+/** Reads and parses a campaign file. Throws an OperatorError if it cannot be read, and as parseCampaignFile does. */
+export async function readCampaignFile(path: string): Promise<CampaignFile> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new OperatorError(`The campaign file ${path} cannot be read: ${unreadable[code] ?? code}.`);
+  });
+  return parseCampaignFile(text);
 }
 
 /** Parses a campaign file. Throws CampaignFileError with every invalid key and its rule. */

@@ -1,28 +1,31 @@
-import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Queryable, Transactional } from '../database/database';
 import { dayOf } from './calendar';
 import type { CampaignFile, DrawConfig } from './campaign.schema';
-import { CampaignFileError, parseCampaignFile } from './campaign-file';
+import { CampaignFileError, readCampaignFile } from './campaign-file';
+import { readImageFiles } from './image-files';
 import { writeHighlights } from './import-highlights';
+import { writeImages } from './import-images';
 import { writeRaffles } from './import-raffles';
 import { writeTournaments } from './import-tournaments';
 import { addUp, countImported, type Imported } from './imported';
 import type { RewardDefinition } from './prizes.schema';
 
 /**
- * Imports a campaign file in one transaction. Safe to repeat: definitions are replaced, stock changes by the difference of
- * its total, and what players own stays. A reward, raffle or tournament that is no longer in the file becomes inactive.
- * Throws CampaignFileError with every problem of the file.
+ * Imports a campaign file and its images in one transaction. Safe to repeat: definitions are replaced, stock changes by the
+ * difference of its total, and what players own stays. A reward, raffle or tournament that is no longer in the file becomes
+ * inactive. Throws CampaignFileError with every problem of the file.
  */
 export async function importCampaign(db: Transactional, filePath: string): Promise<Imported> {
-  const file = parseCampaignFile(await readFile(filePath, 'utf8'));
+  const file = await readCampaignFile(filePath);
+  const images = await readImageFiles(filePath, file);
   return db.transaction(async (tx) => {
     await writeCampaign(tx, file);
     const rewards = await writeRewards(tx, file.rewards);
     const raffles = await writeRaffles(tx, file.raffles);
     const tournaments = await writeTournaments(tx, file.tournaments);
     await writeHighlights(tx, file.highlights);
+    await writeImages(tx, images);
     return addUp([rewards, raffles, tournaments]);
   });
 }

@@ -68,23 +68,20 @@ export const LinkSchema = v.pipe(
   v.check((text) => !linkStart.test(text) || isPlainUrl(text), 'must be a URL that a browser can open'),
 );
 
-const fileSchema = (name: RegExp, rule: string) =>
-  v.pipe(
-    v.string(rule),
-    v.check((text) => name.test(text) || (/^https?:\/\//.test(text) && isPlainUrl(text)), rule),
-  );
+const isWebUrl = (text: string): boolean => /^https?:\/\//.test(text) && isPlainUrl(text);
 
-/** The file name of an image in the campaign's storage folder, or an http(s) URL. */
-export const ImageSchema = fileSchema(
-  /^[a-z0-9-]+\.(svg|png|jpg|webp)$/,
-  'must be an image such as jersey.svg',
+export const isImageName = (text: string): boolean => /^[a-z0-9-]+\.(avif|jpg|png|svg|webp)$/.test(text);
+
+const imageRule = 'must be an image such as jersey.svg';
+/** The name of an image in the folder `storage` beside the campaign file, or an http(s) URL. */
+export const ImageSchema = v.pipe(
+  v.string(imageRule),
+  v.check((text) => isImageName(text) || isWebUrl(text), imageRule),
 );
 
-/** The file name of a video in the campaign's storage folder, or the http(s) URL of a page that plays it. */
-export const VideoSchema = fileSchema(
-  /^[a-z0-9-]+\.(mp4|webm)$/,
-  'must be a video such as final.mp4, or its http(s) URL',
-);
+const videoRule = 'must be the http(s) URL of a page that plays the video';
+/** A video is too large for the database, so another server has it. */
+export const VideoSchema = v.pipe(v.string(videoRule), v.check(isWebUrl, videoRule));
 
 const dayRule = 'must be a day such as 2026-03-16';
 /** A day, YYYY-MM-DD. */

@@ -9,7 +9,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 export interface EncodedBody {
   etag: string;
   identity: Buffer;
-  /** Null if compression would not make the body smaller. */
+  /** Null if the type is compressed already. */
   compressed: { br: Buffer; gzip: Buffer } | null;
 }
 

@@ -5,26 +5,15 @@ import { compress } from 'hono/compress';
 import { sendBody } from '../http/encoded-body';
 import { createPages, type PageSources, type Pages } from './pages';
 
-export interface Folders {
-  /** The built web app. */
-  frontend: string;
-  /** The campaign's images. */
-  storage: string;
-}
-
-/** Serves the app under /frontend/ and the campaign's files under /storage/. A missing file is a 404, not a page. */
-export function serveFiles(
-  app: Hono,
-  { frontend, storage }: Folders,
-  sources: Omit<PageSources, 'frontend'>,
-): void {
-  const pages = createPages({ ...sources, frontend });
+/** Serves the app under /frontend/. A missing file is a 404, not a page. */
+export function serveFiles(app: Hono, sources: PageSources): void {
+  const { frontend } = sources;
+  const pages = createPages(sources);
   for (const [from, to] of Object.entries(shortcuts)) app.get(from, (context) => context.redirect(to));
-  for (const pattern of ['/frontend/*', '/storage/*'])
-    app.use(pattern, (context, next) => {
-      context.set('route', pattern);
-      return next();
-    });
+  app.use('/frontend/*', (context, next) => {
+    context.set('route', '/frontend/*');
+    return next();
+  });
   app.use('/frontend/*', compress());
   app.get('/frontend/assets/*', serveFolder(frontend, '/frontend', 'public, max-age=31536000, immutable'));
   app.get('/frontend/assets/*', (context) => notFound(context));
@@ -40,10 +29,6 @@ export function serveFiles(
     });
   app.get('/frontend/*', (context, next) => (isPartOfPages(context.req.path) ? notFound(context) : next()));
   app.get('/frontend/*', serveFolder(frontend, '/frontend', 'no-cache'));
-  app.get(
-    '/storage/*',
-    serveFolder(storage, '/storage', 'public, max-age=300, stale-while-revalidate=86400'),
-  );
   app.all('*', (context) => notFound(context));
 }
 

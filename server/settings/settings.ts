@@ -1,14 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 import * as v from 'valibot';
 import { OperatorError } from '../operator-error';
 import { mailFromField, type Smtp, smtpUrlField } from './smtp-fields';
-
-/** The images of the demo campaign. */
-const demoStorage = fileURLToPath(new URL('../campaign/cap-clash/storage', import.meta.url));
 
 /** Where Vite serves the app in development. */
 const viteOrigin = 'http://localhost:5173';
@@ -85,7 +81,6 @@ const EnvironmentSchema = v.object({
       v.array(originField),
     ),
   ),
-  STORAGE_DIR: v.optional(v.string()),
   PUBLIC_URL: v.optional(
     v.pipe(
       v.string(),
@@ -124,8 +119,6 @@ export interface Environment {
   /** The most connections to the database, not counting the one of the health check. */
   databaseConnections: number;
   corsOrigins: readonly string[];
-  /** Absolute path of the folder with the campaign's images. */
-  storageDir: string;
   /** The public URL of the app, without a trailing slash. */
   publicUrl: string;
   demoMode: boolean;
@@ -178,7 +171,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseUrl,
     databaseConnections: values.DATABASE_CONNECTIONS,
     corsOrigins: values.CORS_ORIGINS ?? (demoMode ? [viteOrigin] : []),
-    storageDir: values.STORAGE_DIR === undefined ? demoStorage : resolve(values.STORAGE_DIR),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     demoMode,
     trustProxy: values.TRUST_PROXY ?? null,

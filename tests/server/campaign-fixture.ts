@@ -1,6 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startSession } from '../../server/accounts/sessions';
@@ -14,6 +13,7 @@ import type { Database, Queryable } from '../../server/database/database';
 import type { RandomSource } from '../../server/deps';
 import type { Player } from '../../server/http/player';
 import { testSettings } from '../support/settings';
+import { makeTemporaryFolder } from '../support/temporary-folder';
 import type { World } from './world';
 
 export const random: RandomSource = { bytes: (count) => randomBytes(count) };
@@ -99,9 +99,10 @@ export async function importChanged(
   for (const prize of file.tournaments.flatMap(({ prizes }) => prizes)) {
     if (prize.reward !== null && !kept.includes(prize.reward)) prize.reward = null;
   }
-  const path = join(tmpdir(), `campaign-${randomUUID()}.json`);
-  await writeFile(path, JSON.stringify(file));
-  return importCampaign(db, path).finally(() => rm(path));
+  const folder = await makeTemporaryFolder('campaign');
+  await symlink(join(campaignFolder('cap-clash'), 'storage'), join(folder, 'storage'));
+  await writeFile(join(folder, 'campaign.json'), JSON.stringify(file));
+  return importCampaign(db, join(folder, 'campaign.json')).finally(() => rm(folder, { recursive: true }));
 }
 
 export function setWeights(

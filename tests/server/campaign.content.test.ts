@@ -158,7 +158,7 @@ describe('an import of a campaign file with invalid content', () => {
       alter(undated ?? {}, 'published_at', '2026-02-30');
       alter(again ?? {}, 'media_type', 'gif');
       alter(video ?? {}, 'thumbnail_url', undefined);
-      alter(video ?? {}, 'media_url', 'video.avi');
+      alter(video ?? {}, 'media_url', 'final.mp4');
       alter(file.pages, 'terms', undefined);
       alter(file.pages, 'imprint', file.pages.about);
       alter(file.pages.about, 'updated_on', '2026-02-30');
@@ -175,7 +175,7 @@ describe('an import of a campaign file with invalid content', () => {
       'highlights.1.media_url: must be an image such as jersey.svg',
       'highlights.2.published_at: must be a time with its offset, such as 2026-03-16T00:00:00+08:00',
       'highlights.3.media_type: must be image or video',
-      'highlights.7.media_url: must be a video such as final.mp4, or its http(s) URL',
+      'highlights.7.media_url: must be the http(s) URL of a page that plays the video',
       'highlights.7.thumbnail_url: is missing',
       'pages.about.lead: must not be empty',
       'pages.about.updated_on: must be a day such as 2026-03-16',

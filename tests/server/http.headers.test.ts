@@ -10,18 +10,16 @@ let closers: (() => Promise<void>)[];
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cap-clash-files-'));
-  const folders = { frontend: join(folder, 'frontend'), storage: join(folder, 'storage') };
-  await mkdir(join(folders.frontend, 'assets'), { recursive: true });
-  await mkdir(folders.storage);
+  const frontend = join(folder, 'frontend');
+  await mkdir(join(frontend, 'assets'), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  await writeFile(join(folders.frontend, 'index.html'), page);
-  await writeFile(join(folders.frontend, 'pages.json'), pages);
-  await writeFile(join(folders.frontend, 'favicon.svg'), '<svg/>');
-  await writeFile(join(folders.frontend, 'assets/app-x1.js'), `console.log("${'x'.repeat(2000)}");`);
-  await writeFile(join(folders.frontend, 'assets/font-x1.woff2'), 'font');
-  await writeFile(join(folders.storage, 'jersey.svg'), '<svg/>');
-  const first = await openSharedWorld({ folders });
-  const second = await openSharedWorld({ folders, settings: { publicUrl: 'https://cap.example' } });
+  await writeFile(join(frontend, 'index.html'), page);
+  await writeFile(join(frontend, 'pages.json'), pages);
+  await writeFile(join(frontend, 'favicon.svg'), '<svg/>');
+  await writeFile(join(frontend, 'assets/app-x1.js'), `console.log("${'x'.repeat(2000)}");`);
+  await writeFile(join(frontend, 'assets/font-x1.woff2'), 'font');
+  const first = await openSharedWorld({ frontend });
+  const second = await openSharedWorld({ frontend, settings: { publicUrl: 'https://cap.example' } });
   world = first.world;
   overTls = second.world;
   closers = [first.close, second.close, () => rm(folder, { recursive: true })];
@@ -136,7 +134,13 @@ const answers: [string, string, number, Record<string, unknown>][] = [
     'GET',
     '/storage/jersey.svg',
     200,
-    { ...storage, 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': awhile },
+    {
+      ...storage,
+      ...packed,
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': awhile,
+      etag: expect.stringMatching(/^"[\w-]{22}"$/),
+    },
   ],
   ['GET', '/storage/nothing.svg', 404, { ...storage, 'content-type': plain, 'cache-control': 'no-store' }],
   ['GET', '/storage/', 404, { ...storage, 'content-type': plain, 'cache-control': 'no-store' }],

@@ -25,7 +25,7 @@ beforeAll(async () => {
     JSON.stringify(paths.map((path) => ({ path, file: 'index.html' }))),
   );
   const settings = { trustProxy: ['10.0.0.0/8'] };
-  const shared = await openSharedWorld({ folders: { frontend: folder, storage: folder }, settings });
+  const shared = await openSharedWorld({ frontend: folder, settings });
   world = shared.world;
   close = async () => {
     await shared.close();

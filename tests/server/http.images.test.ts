@@ -17,8 +17,7 @@ async function openSite() {
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'pages.json'), pages);
-  const folders = { frontend: folder, storage: folder };
-  return { folders, ...(await createTestServer({ folders })) };
+  return { frontend: folder, ...(await createTestServer({ frontend: folder })) };
 }
 
 const imageOriginsOf = async (world: World, path: string) =>
@@ -82,8 +81,7 @@ it('a page is served during an outage of the database', async () => {
   const world = await openSite();
   const away = openDatabase('postgres://nobody:nothing@127.0.0.1:1/nowhere');
   onTestFinished(() => away.close());
-  const { folders } = world;
-  const site = createClient(createApp({ ...world.deps, db: away }, folders));
+  const site = createClient(createApp({ ...world.deps, db: away }, world.frontend));
   const response = await site.send('/frontend/');
   expect([response.status, await response.text()]).toEqual([200, page]);
 });

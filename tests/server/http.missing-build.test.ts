@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { openSharedWorld } from './world';
 
 it('a page explains how to build the app if no build exists, and nothing is logged until then', async () => {
-  const nowhere = { frontend: '/nowhere/frontend', storage: '/nowhere/storage' };
-  const { world: bare, close } = await openSharedWorld({ folders: nowhere });
+  const { world: bare, close } = await openSharedWorld({ frontend: '/nowhere/frontend' });
   const answers = await Promise.all(
-    ['/frontend/', '/frontend/assets/app-x1.js', '/storage/jersey.svg'].map(async (path) => {
+    ['/frontend/', '/frontend/assets/app-x1.js', '/storage/nothing.svg'].map(async (path) => {
       const response = await bare.send(path);
       return [response.status, await response.text()];
     }),

@@ -18,8 +18,7 @@ const served = (name: string, address: string) => documentOf(name, address, '', 
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cap-clash-pages-'));
-  const folders = { frontend: join(folder, 'frontend'), storage: folder };
-  ({ frontend } = folders);
+  frontend = join(folder, 'frontend');
   await mkdir(frontend);
   const files = {
     'index.html': built('home', '/frontend/'),
@@ -37,8 +36,8 @@ beforeAll(async () => {
       { path: '*', file: 'not-found.html' },
     ]),
   };
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folders.frontend, name), text);
-  const shared = await openSharedWorld({ folders, settings: { publicUrl: 'https://cap.example' } });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(frontend, name), text);
+  const shared = await openSharedWorld({ frontend, settings: { publicUrl: 'https://cap.example' } });
   world = shared.world;
   closers = [shared.close, () => rm(folder, { recursive: true })];
 });

@@ -50,7 +50,7 @@ async function openSite(log?: Log): Promise<World & { frontend: string }> {
     '.render/render-x1.mjs': bundle,
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(frontend, name), text);
-  const world = await createTestServer({ folders: { frontend, storage: folder }, ...(log && { log }) });
+  const world = await createTestServer({ frontend, ...(log && { log }) });
   return { ...world, frontend };
 }
 

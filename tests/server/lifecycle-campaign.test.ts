@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { emptyDatabase } from '../support/database';
 import { findEmbeddedDatabase } from '../support/embedded-database';
 import { ownDataDir, startOwn } from '../support/own-server';
 import { runCommand, type ServerProcess } from '../support/server-process';
-import { readDemoCampaign } from './campaign-fixture';
+import { campaignFolder, readDemoCampaign } from './campaign-fixture';
 import { checkAnswer } from './client';
 import { registrationOf } from './players';
 
@@ -49,9 +49,10 @@ it.each(Object.entries(places))(
   async (_, openPlace) => {
     const place = await openPlace();
     const { dataDir, env } = place;
-    const storage = await ownDataDir();
-    await writeFile(join(storage, 'cup.svg'), '<svg/>');
-    const file = join(storage, 'campaign.json');
+    const folder = await ownDataDir();
+    await cp(campaignFolder('cap-clash'), folder, { recursive: true });
+    await writeFile(join(folder, 'storage/cup.svg'), '<svg/>');
+    const file = join(folder, 'campaign.json');
     const demo = await readDemoCampaign();
     demo.home.banner.title = 'Our own cup';
     demo.draw_config.weights = { legendary: 0, epic: 0, rare: 0, uncommon: 0, common: 0, no_reward: 10_000 };
@@ -69,7 +70,7 @@ it.each(Object.entries(places))(
       output: `Imported ${file}: ${count} created, 0 updated.`,
     });
 
-    const first = await startOwn({ dataDir, env: { ...env, STORAGE_DIR: storage } });
+    const first = await startOwn({ dataDir, env });
     const home = await ask(first, getHomeContent);
     expect(home.banner.title).toBe('Our own cup');
     expect(await (await fetch(`${first.url}/storage/cup.svg`)).text()).toBe('<svg/>');
@@ -95,6 +96,35 @@ it.each(Object.entries(places))(
     expect(redemption.redemption_type).toBe('first_time_generic');
   },
 );
+
+it('running servers change to another campaign and its images as soon as it is imported', async () => {
+  const { dataDir, env } = await places['a dedicated database']();
+  const importFile = (name: string) =>
+    runCommand('server/cli/import-campaign.ts', {
+      dataDir,
+      env,
+      args: ['import', join(campaignFolder(name), 'campaign.json')],
+    });
+  expect((await importFile('cap-clash')).code).toBe(0);
+  const first = await startOwn({ dataDir, env });
+  const second = await startOwn({ dataDir: await ownDataDir(), env });
+  const shown = () =>
+    Promise.all(
+      [first, second].map(async ({ url }) => {
+        const images = ['jersey.svg', 'earbuds.svg'].map((name) => fetch(`${url}/storage/${name}`));
+        return (await Promise.all(images)).map(({ status }) => status);
+      }),
+    );
+  expect(await shown()).toEqual([
+    [200, 404],
+    [200, 404],
+  ]);
+  expect((await importFile('plum-league')).code).toBe(0);
+  await expect.poll(shown).toEqual([
+    [404, 200],
+    [404, 200],
+  ]);
+});
 
 async function ask<E extends Endpoint>(
   { url }: ServerProcess,

@@ -12,7 +12,7 @@ describe('the list of tournaments', () => {
     await importTournaments(world.db, [
       tournament({
         platform: 'PC',
-        banner_url: 'cup.svg',
+        banner_url: 'jersey.svg',
         mode: 'onsite',
         location: 'Ipoh',
         team_size: 2,
@@ -31,7 +31,7 @@ describe('the list of tournaments', () => {
           name: 'Cup',
           game: 'Citrus Siege',
           platform: 'PC',
-          banner_url: 'cup.svg',
+          banner_url: 'jersey.svg',
           summary: 'A cup.',
           format: 'swiss',
           mode: 'onsite',

@@ -7,7 +7,6 @@ import { createApp } from '../../server/app';
 import type { Deps, Log } from '../../server/deps';
 import { createMailer } from '../../server/mail/mailer';
 import { readOutbox } from '../../server/mail/outbox';
-import type { Folders } from '../../server/pages/files';
 import type { Settings } from '../../server/settings/settings';
 import { createDatabase, type FreshDatabase, freshDatabase } from '../support/database';
 import { testSettings } from '../support/settings';
@@ -23,7 +22,7 @@ export interface World extends Client {
 
 interface WorldOptions {
   settings?: Partial<Settings>;
-  folders?: Folders;
+  frontend?: string;
   log?: Log;
 }
 
@@ -33,7 +32,7 @@ export async function createTestServer(options: WorldOptions = {}): Promise<Worl
   return worldOn(await freshDatabase(), options);
 }
 
-function worldOn(db: FreshDatabase, { settings, folders, log = silence }: WorldOptions): World {
+function worldOn(db: FreshDatabase, { settings, frontend, log = silence }: WorldOptions): World {
   const clock = createTestClock('2026-03-20T04:00:00Z');
   const deps: Deps = {
     db,
@@ -45,7 +44,7 @@ function worldOn(db: FreshDatabase, { settings, folders, log = silence }: WorldO
     settings: testSettings(settings),
     log,
   };
-  const app = createApp(deps, folders);
+  const app = createApp(deps, frontend);
   const mails = async () => (await readOutbox(db)).mails;
   return { ...createClient(app), app, db, deps, clock, mails };
 }

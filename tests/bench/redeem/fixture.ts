@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { hashToken } from '../../../server/accounts/sessions';
 import { parseCampaignFile } from '../../../server/campaign/campaign-file';
 import { importCampaign } from '../../../server/campaign/import';
@@ -42,6 +42,7 @@ export async function startFixture(): Promise<Fixture> {
   const embedded = await startEmbedded({ folder, password: randomUUID() });
   await migrate(embedded.url);
   const db = openDatabase(embedded.url, { connections: 4, timeoutMs: 60_000 });
+  await symlink(join(dirname(demoCampaign), 'storage'), join(folder, 'storage'));
   await importBenchCampaign(db, join(folder, 'campaign.json'));
   const server = await startServer({
     dataDir: join(folder, 'server'),
