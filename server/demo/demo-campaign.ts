@@ -1,18 +1,23 @@
-import { fileURLToPath } from 'node:url';
 import type { DemoSheet } from '../../contract/dev.contract';
+import { readCampaignFile } from '../campaign/campaign-file';
 import { importCampaign } from '../campaign/import';
 import type { Transactional } from '../database/database';
 import type { Deps } from '../deps';
 import { completeDemo, prepareDemo } from './demo-sheet';
 
-const demoCampaign = fileURLToPath(new URL('../campaign/cap-clash/campaign.json', import.meta.url));
-
 type DemoDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
 
-/** Imports the demo campaign into a database without a campaign, and completes the demo. */
+/**
+ * Imports the campaign of the settings if the database has none, one of another name, or one of an earlier version of the
+ * server, which imported no images. Completes the demo.
+ */
 export async function openDemo(deps: DemoDeps): Promise<DemoSheet> {
-  const campaigns = await deps.db.query('SELECT 1 FROM campaign');
-  if (campaigns.length === 0) await importCampaign(deps.db, demoCampaign);
+  const { campaign } = deps.settings;
+  const { name } = await readCampaignFile(campaign);
+  const [imported] = await deps.db.query<{ name: string }>(
+    "SELECT rules ->> 'name' AS name FROM campaign WHERE EXISTS (SELECT FROM campaign_files)",
+  );
+  if (imported?.name !== name) await importCampaign(deps.db, campaign);
   return prepareDemo(deps);
 }
 
@@ -26,7 +31,7 @@ export async function resetDemo(deps: DemoDeps): Promise<void> {
     await tx.query(`TRUNCATE ${tables?.list}`);
     // Nested transactions become part of this one.
     const db: Transactional = { transaction: (work) => work(tx) };
-    await importCampaign(db, demoCampaign);
+    await importCampaign(db, deps.settings.campaign);
     await completeDemo({ ...deps, db });
   });
 }

@@ -1,10 +1,13 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 import * as v from 'valibot';
 import { OperatorError } from '../operator-error';
 import { mailFromField, type Smtp, smtpUrlField } from './smtp-fields';
+
+const demoCampaign = fileURLToPath(new URL('../campaign/cap-clash/campaign.json', import.meta.url));
 
 /** Where Vite serves the app in development. */
 const viteOrigin = 'http://localhost:5173';
@@ -81,6 +84,7 @@ const EnvironmentSchema = v.object({
       v.array(originField),
     ),
   ),
+  CAMPAIGN: v.optional(v.string()),
   PUBLIC_URL: v.optional(
     v.pipe(
       v.string(),
@@ -119,6 +123,8 @@ export interface Environment {
   /** The most connections to the database, not counting the one of the health check. */
   databaseConnections: number;
   corsOrigins: readonly string[];
+  /** Absolute path of the campaign file of demo mode. */
+  campaign: string;
   /** The public URL of the app, without a trailing slash. */
   publicUrl: string;
   demoMode: boolean;
@@ -171,6 +177,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseUrl,
     databaseConnections: values.DATABASE_CONNECTIONS,
     corsOrigins: values.CORS_ORIGINS ?? (demoMode ? [viteOrigin] : []),
+    campaign: values.CAMPAIGN === undefined ? demoCampaign : resolve(values.CAMPAIGN),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     demoMode,
     trustProxy: values.TRUST_PROXY ?? null,
