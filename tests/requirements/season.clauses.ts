@@ -61,5 +61,9 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
     id: 'A.file.1',
     text: 'Tournaments, highlights, winners and pages come from the campaign file, which may be imported again.',
   },
+  {
+    id: 'A.file.2',
+    text: 'The images of a campaign come with its import, on every server; a missing image rejects the import.',
+  },
   { id: 'A.demo.1', text: 'The demo has tournaments in every status.' },
 ]);

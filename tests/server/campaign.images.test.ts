@@ -14,7 +14,7 @@ const invalid = (...problems: string[]) =>
 const wrongName = 'must be a file with a name such as jersey.svg (svg, png, jpg, webp or avif)';
 
 describe('an import of a campaign', () => {
-  it('stores the images of the folder beside the file', async ({ world }) => {
+  it('stores the images of the folder beside the file', { tags: ['A.file.2'] }, async ({ world }) => {
     await importImages(world.db, {
       'cap-1.svg': '<svg/>',
       'cap-2.png': 'two',
@@ -31,7 +31,7 @@ describe('an import of a campaign', () => {
     ]);
   });
 
-  it('replaces the images, and writes only those that changed', async ({ world }) => {
+  it('replaces the images, and writes only those that changed', { tags: ['A.file.2'] }, async ({ world }) => {
     const writers = () =>
       world.db.query<{ name: string; xmin: string }>(
         "SELECT name, xmin::text FROM campaign_files WHERE name <> 'share.png' ORDER BY name",
@@ -79,7 +79,7 @@ async function rejectedImport(db: Database, path: string): Promise<unknown> {
 }
 
 describe('an import with invalid images names every one and changes nothing:', () => {
-  it('images that are missing, with their keys', async ({ world }) => {
+  it('images that are missing, with their keys', { tags: ['A.file.2'] }, async ({ world }) => {
     await importImages(world.db, { 'kept.svg': 'kept' });
     const path = await writeCampaign({ 'kept.svg': 'changed', 'there.png': 'there' }, (file) => {
       const [cup] = file.tournaments;

@@ -161,7 +161,7 @@ it('125 images of 512000 bytes are kept, those that were asked for last', async 
   expect(reads).toBe(131);
 });
 
-it('an import changes the images within a second, in every process', async () => {
+it('an import changes the images within a second, in every process', { tags: ['A.file.2'] }, async () => {
   const world = await openSite({ 'cap.svg': 'old', 'gone.svg': 'gone' });
   const sites = [world, another(world)];
   const answers = () =>

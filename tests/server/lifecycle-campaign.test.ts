@@ -97,7 +97,9 @@ it.each(Object.entries(places))(
   },
 );
 
-it('running servers change to another campaign and its images as soon as it is imported', async () => {
+it('running servers change to another campaign and its images as soon as it is imported', {
+  tags: ['A.file.2'],
+}, async () => {
   const { dataDir, env } = await places['a dedicated database']();
   const importFile = (name: string) =>
     runCommand('server/cli/import-campaign.ts', {
