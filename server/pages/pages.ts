@@ -71,6 +71,8 @@ export function createPages(sources: PageSources): Pages {
     allowStale: true,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
+    // A page that is evicted while it is rendered is still sent.
+    ignoreFetchAbort: true,
     fetchMethod: (_, last, { context }) => renewPage(context, last, sources),
   });
   const readVersion = () => sources.readVersion().catch(() => undefined);

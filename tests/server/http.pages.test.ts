@@ -74,6 +74,12 @@ describe('a path of the app is answered with its prerendered page:', () => {
   });
 });
 
+it('600 pages that are requested at the same time are all answered, although 500 are kept', async () => {
+  const ids = Array.from({ length: 600 }, (_, index) => index + 1000);
+  const answers = await Promise.all(ids.map((id) => answerOf(`/frontend/event/${id}`)));
+  expect(answers).toEqual(ids.map((id) => [200, served('event', `/frontend/event/${id}`)]));
+});
+
 describe('the prerendered login has the layout of the campaign:', () => {
   const opened = (mark: string) => [200, `<html${mark} lang="en">${served('login', '/frontend/login')}`];
 
