@@ -39,7 +39,7 @@ journey.describe('without JavaScript', () => {
       await page.goto('');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twist. Redeem. Clash.');
       const steps = page.getByRole('region', { name: 'How it works' }).getByRole('heading', { level: 3 });
-      await expect(steps).toHaveText(['Twist', 'Redeem', 'Clash']);
+      await expect(steps).toHaveText(['Twist', 'Redeem', 'Win']);
       const main = page.getByRole('navigation', { name: 'Main' });
       await expect(main.getByRole('link', { name: 'Home' })).toBeVisible();
       await expect(main.getByRole('link', { name: 'Login' })).toBeVisible();

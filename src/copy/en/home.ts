@@ -16,8 +16,8 @@ export const homeCopy = {
   redeem: 'Redeem',
   redeemText: (isLoggedIn: boolean, hasBonus: boolean) =>
     `${isLoggedIn ? 'Enter your code.' : 'Log in and enter your code.'}${hasBonus ? ' Your very first code wins a First-Time Bonus.' : ''}`,
-  clash: 'Clash',
-  clashText: 'See instantly what you’ve won and where your points put you on the leaderboard.',
+  win: 'Win',
+  winText: 'See instantly what you’ve won and where your points put you on the leaderboard.',
   missing: 'Couldn’t load the rest of this page.',
   happeningNow: 'Happening Now',
   more: 'More for you',

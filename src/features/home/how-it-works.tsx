@@ -18,7 +18,7 @@ export function HowItWorks({ isLoggedIn }: { isLoggedIn: boolean }) {
       text: copy.redeemText(isLoggedIn, data?.first_time_bonus?.available === true),
       guest,
     },
-    { title: copy.clash, text: copy.clashText },
+    { title: copy.win, text: copy.winText },
   ];
   return (
     <section className={part.wide} aria-labelledby="home-how">

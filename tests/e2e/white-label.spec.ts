@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { importCampaign } from '../../server/campaign/import';
+import { openDatabase } from '../../server/database/database';
+import { routes } from '../../src/paths';
+import { findEmbeddedDatabase } from '../support/embedded-database';
+import { makeDataDir, removeDataDir, startServer } from '../support/server-process';
+import { waitUntilLoaded } from './loaded';
+import { playerOn } from './player';
+import { startSession } from './start-session';
+import { openTestBackend } from './test-backend';
+
+/** Names and words of the demo campaign; its background, its buttons and its accents. */
+const firstBrand =
+  /Cap ?Clash|\bZing\b|Season 2\b|Navulo|Pulbano|Tabrigo|Twist\. Redeem|oklch\(0\.165 0\.05 288\)|oklch\(0\.905 0\.205 119\)|oklch\(0\.655 0\.235 17\)/i;
+
+const found = (text: string) => firstBrand.exec(text)?.[0] ?? null;
+
+/** What a page shows, names and colors; the names of players are theirs. */
+const contentOf = (page: Page) =>
+  page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return [document.title, document.body.innerText, document.head.innerHTML, backgroundColor, color].join(
+      '\n',
+    );
+  });
+
+const campaign = 'server/campaign/plum-league';
+
+test('after the import of another campaign nothing of the first one is left on a running server', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const dataDir = await makeDataDir();
+  const server = await startServer({ dataDir });
+  const backend = await openTestBackend(server);
+  const db = openDatabase((await findEmbeddedDatabase(dataDir)).url, { connections: 1 });
+  const context = await browser.newContext({ baseURL: `${server.url}/frontend/` });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  const fileAt = async (path: string) => (await fetch(`${server.url}${path}`)).text();
+  try {
+    await page.goto('');
+    await expect(page).toHaveTitle('Cap Clash · Season 2');
+    expect(found(await contentOf(page))).not.toBeNull();
+    await importCampaign(db, `${campaign}/campaign.json`);
+    await expect.poll(() => fileAt('/frontend/')).toContain('<title>Plum League · Season 5</title>');
+
+    const [tournament] = await backend.query<{ id: number }>(
+      'SELECT max(tournament_id) AS id FROM tournaments WHERE active',
+      [],
+    );
+    const paths = Object.values(routes).map(({ path }) => path.replace(':id', String(tournament?.id)));
+    await test.step('as the server sends the pages', async () => {
+      for (const path of [...paths, '/favicon.svg', '/manifest.webmanifest'])
+        expect(found(await fileAt(`/frontend${path}`)), path).toBeNull();
+      const code = (await readdir('dist/frontend/assets')).filter((name) => name.endsWith('.js'));
+      for (const name of code)
+        expect(found(await readFile(`dist/frontend/assets/${name}`, 'utf8')), name).toBeNull();
+      expect(JSON.parse(await fileAt('/frontend/manifest.webmanifest'))).toMatchObject({
+        name: 'Plum League',
+        short_name: 'Plum League',
+      });
+    });
+
+    await test.step('the images', async () => {
+      for (const name of await readdir(`${campaign}/storage`)) {
+        const response = await fetch(`${server.url}/storage/${name}`);
+        const sent = Buffer.from(await response.arrayBuffer());
+        expect(sent.equals(await readFile(`${campaign}/storage/${name}`)), name).toBe(true);
+      }
+      expect((await fetch(`${server.url}/storage/zing-can.svg`)).status).toBe(404);
+    });
+
+    const player = playerOn(page);
+    const person = await backend.registerPlayer();
+    await test.step('the emails and the redemption', async () => {
+      await page.goto('outbox');
+      const mail = page.getByRole('listitem').filter({ hasText: `To ${person.email}` });
+      await expect(mail.getByRole('heading', { name: 'Your Plum League code' })).toBeVisible();
+      expect(found(await mail.innerText())).toBeNull();
+      await backend.verify(person);
+      await startSession(page, person);
+      await player.openRedeem();
+      await player.redeem(await backend.newCode('common'));
+      await expect(player.dialog.getByRole('button', { name: 'Awesome!' })).toBeVisible();
+      expect(found(await player.dialog.innerText())).toBeNull();
+      await player.confirm();
+    });
+
+    await test.step('as a player sees the pages', async () => {
+      for (const path of paths.filter((one) => one !== '/outbox')) {
+        await page.goto(path.slice(1));
+        await waitUntilLoaded(page);
+        expect(found(await contentOf(page)), path).toBeNull();
+      }
+      await page.goto('');
+      await expect(page).toHaveTitle('Plum League · Season 5');
+      await expect(page.getByRole('link', { name: 'Plum League, home' })).toBeVisible();
+    });
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+    await db.close();
+    await backend.close();
+    await server.end();
+    await removeDataDir(dataDir);
+  }
+});
