@@ -4,6 +4,7 @@ import { benchLogins } from './bench/logins';
 import { benchRanks } from './bench/ranks';
 import { benchRedeem } from './bench/redeem/redeem';
 import { benchTyping } from './bench/typing';
+import { benchWeb } from './bench/web/web';
 
 const benches: Record<string, () => void | Promise<void>> = {
   kit: benchKit,
@@ -12,6 +13,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   ranks: benchRanks,
   redeem: benchRedeem,
   typing: benchTyping,
+  web: benchWeb,
 };
 const bench = benches[process.argv[2] ?? ''];
 
