@@ -49,11 +49,7 @@ journey(
       const [saved] = await Promise.all([page.waitForEvent('download'), link.click()]);
       const pixels = await darkness(page, await readFile(await saved.path()));
       // 23 modules, the quiet zone included, of 28 px: the first width of at least 640 px. The code begins with module 2.
-      expect([saved.suggestedFilename(), pixels.length, readQr(pixels)]).toEqual([
-        'cap-clash-qr.png',
-        644,
-        id,
-      ]);
+      expect([saved.suggestedFilename(), pixels.length, readQr(pixels)]).toEqual(['my-qr-code.png', 644, id]);
       expect(pixels.findIndex((row) => row.includes(true))).toBe(28);
     });
 

@@ -96,8 +96,8 @@ journey(
     await expect(page).toHaveURL('leaderboard?period=week');
     await expect(page).toHaveTitle('Leaderboard · Cap Clash');
     const image = await page.locator('meta[property="og:image"]').getAttribute('content');
-    expect(image).toBe(`${server.url.replace('127.0.0.1', 'localhost')}/frontend/share.png`);
-    const response = await request.get('share.png');
+    expect(image).toBe(`${server.url.replace('127.0.0.1', 'localhost')}/storage/share.png`);
+    const response = await request.get('/storage/share.png');
     expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/png']);
     for (const [address, title] of [
       ['highlights?page=2', 'Highlights'],
@@ -150,7 +150,7 @@ journey(
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('');
-    await expect(page.getByRole('heading', { name: 'Happening Now' })).toBeVisible();
+    await waitUntilLoaded(page);
     await scrollTo(page, 900);
     await follow(page, 'Regulation Book');
     await expect(heading(page)).toHaveText('Regulation Book');
