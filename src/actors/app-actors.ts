@@ -7,6 +7,8 @@ import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-
 import { openResources } from '../../machines/resource/open-resources';
 import { createApi } from '../services/api';
 import { withIdempotencyKeys } from '../services/idempotent-calls';
+import { imageUrl } from '../services/image-url';
+import { preloadImage } from '../services/preload-image';
 import {
   clearStoredSession,
   clearUnreadableSession,
@@ -164,6 +166,7 @@ export const createAppActors = ({
     homeContent,
     holds,
     loadPopup: () => lazyParts.load(popup),
+    loadImage: (path) => preloadImage(imageUrl(path, baseUrl)),
     isUntouched,
     options,
   });

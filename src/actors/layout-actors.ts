@@ -20,13 +20,22 @@ interface LayoutDeps {
   holds(query: string): boolean;
   /** Loads the code of the season popup; resolves with the failure, or with null. */
   loadPopup(): Promise<unknown>;
+  /** Loads an image of the campaign by its path. */
+  loadImage(path: string): Promise<void>;
   /** Whether the app starts on an open page without any user input so far. */
   isUntouched: boolean;
   options: typeof inspection;
 }
 
 /** The actors of the layout and the banner, in the order in which they start. */
-export const createLayoutActors = ({ homeContent, holds, loadPopup, isUntouched, options }: LayoutDeps) => {
+export const createLayoutActors = ({
+  homeContent,
+  holds,
+  loadPopup,
+  loadImage,
+  isUntouched,
+  options,
+}: LayoutDeps) => {
   const joinBar = createActor(
     provided(
       joinBarMachine.provide({
@@ -53,8 +62,10 @@ export const createLayoutActors = ({ homeContent, holds, loadPopup, isUntouched,
               if (!hasResponse || data?.season_popup?.enabled === false) return;
               // If the popup's code fails to load, the popup stays closed until the next response of the campaign.
               loadPopup().then(
-                (failure) => {
-                  if (failure === null) sendBack({ type: 'content.arrived' });
+                async (failure) => {
+                  if (failure !== null) return;
+                  if (data?.season_popup?.image_url) await loadImage(data.season_popup.image_url);
+                  sendBack({ type: 'content.arrived' });
                 },
                 () => {},
               );

@@ -26,7 +26,9 @@ for (const [width, height] of [
         }
       }
       expect(covered).toEqual([]);
-      expect(reached).toEqual(expect.arrayContaining(['See more: Grand Draw', 'See the winners', 'About']));
+      expect(reached).toEqual(
+        expect.arrayContaining(['Find out more: Grand Draw', 'See the winners', 'About']),
+      );
 
       for (const [below, isShown] of [
         [55, true],

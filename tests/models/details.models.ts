@@ -76,8 +76,8 @@ export const details = resourceModels({
     answers: [homeContent, quietHome],
     unmodeledControls: (data, isNotOffered) => [
       link('Join the challenge'),
-      ...(isNotOffered ? [link('See more: Season 2 tournaments')] : []),
-      ...(data?.happening_now ?? []).map(({ title }) => link(`See more: ${title}`)),
+      ...(isNotOffered ? [link('Find out more: Season 2 tournaments')] : []),
+      ...(data?.happening_now ?? []).map(({ title }) => link(`Find out more: ${title}`)),
       ...(data === null && !isNotOffered ? [] : [link('See the winners')]),
     ],
     seen: async (screen, { banner, happening_now }) => {

@@ -78,7 +78,7 @@ describe('the prizes of the campaign', () => {
       </MemoryRouter>,
     );
     expect(screen.queryAllByRole('link')).toEqual([]);
-    expect(screen.queryByText(/See more|See the winners|Have a look/)).toBeNull();
+    expect(screen.queryByText(/Find out more|See the winners|Have a look/)).toBeNull();
   });
 
   it('may be forty with the same name, or none', () => {

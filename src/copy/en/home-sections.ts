@@ -4,7 +4,7 @@ export const homeSectionsCopy = {
   nothingHappening: 'Nothing’s on right now. The next event will show up here.',
   unknownHappening: 'Couldn’t load the events and winners. Try again above.',
   kinds: { tournament: 'Tournament', activity: 'Activity', raffle: 'Raffle', news: 'News' },
-  seeMore: 'See more',
+  seeMore: 'Find out more',
   /** Shown if the server has no content for the home page. */
   happenings: (season: string) => [
     {
