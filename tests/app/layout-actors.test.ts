@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
-import { describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
 import type { App } from '../../src/actors/app-actors';
 import { greetingHome, homeContent } from '../models/campaign-samples';
 import { waitUntil } from '../support/wait-until';
@@ -10,7 +11,8 @@ describe('the season popup', () => {
   const home = (content: unknown) => ({ '/api/content/home': done(content) });
   const loaded = async (app: App) => {
     await waitUntil(app.homeContent, (snapshot) => !snapshot.hasTag('pending'));
-    await Promise.resolve();
+    // Its code and its image resolve within the task.
+    await setImmediate();
     return app.seasonPopup.getSnapshot().value;
   };
 
@@ -47,11 +49,37 @@ describe('the season popup', () => {
     await waitUntil(app.seasonPopup, (snapshot) => snapshot.matches('shown'));
   });
 
+  it.each([
+    ['is loaded', (settle: { come(): void }) => settle.come()],
+    ['fails to load', (settle: { fail(): void }) => settle.fail()],
+  ])('stays closed until its image %s', async (_, settle) => {
+    let come = () => {};
+    let fail = () => {};
+    const image = new Promise<void>((resolve, reject) => {
+      come = resolve;
+      fail = () => reject(new Error('Not found'));
+    });
+    const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(image);
+    const { app } = start(home(greetingHome));
+    expect(await loaded(app)).toEqual({ loading: 'untouched' });
+    settle({ come, fail });
+    await waitUntil(app.seasonPopup, (snapshot) => snapshot.matches('shown'));
+    expect(decode.mock.contexts.map((one) => (one as HTMLImageElement).src)).toEqual([
+      'http://localhost:3000/storage/season-2.svg',
+    ]);
+    decode.mockRestore();
+  });
+
   it('opens once its code can be loaded, if the campaign answers again', async () => {
-    const fetches = [Promise.reject(new Error('Offline')), Promise.resolve()];
+    let arrive = () => {};
+    const code = new Promise<void>((come) => {
+      arrive = come;
+    });
+    const fetches = [Promise.reject(new Error('Offline')), code];
     const { app } = start(home(greetingHome), async () => fetches.shift());
     expect(await loaded(app)).toEqual({ loading: 'untouched' });
     window.dispatchEvent(new Event('online'));
+    arrive();
     await waitUntil(app.seasonPopup, (snapshot) => snapshot.matches('shown'));
   });
 });
