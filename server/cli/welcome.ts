@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings';
 
 /** The message after the start: the address of the app, demo accounts, and one demo code per outcome. */
 export function welcome({ publicUrl, smtp }: Settings, sheet: DemoSheet | null): string {
-  const lines = ['', 'Cap Clash is ready.', '', `  App       ${publicUrl}/frontend/`];
+  const lines = ['', 'The server is ready.', '', `  App       ${publicUrl}/frontend/`];
   if (sheet !== null) {
     if (smtp === null) lines.push(`  Emails    ${publicUrl}/frontend/outbox`);
     lines.push(...accountLines(sheet), ...codeLines(sheet));
