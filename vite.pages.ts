@@ -170,7 +170,7 @@ export const prerendered = (): Plugin => {
         await writeFile(join(folder, 'inline.json'), JSON.stringify(inline));
         const list = paths.map((path) => {
           const page = openPages.find((one) => one.path === path);
-          return { path, file: page ? fileOf(page) : plainFile };
+          return { path, file: page ? fileOf(page) : plainFile, isListed: page?.isListed ?? false };
         });
         await writeFile(join(folder, 'pages.json'), JSON.stringify(list));
       },

@@ -20,9 +20,10 @@ import { leaderboardRoutes } from './leaderboard/leaderboard.routes';
 import { serveImages } from './pages/campaign-images';
 import { createVersionReader } from './pages/campaign-version';
 import { serveFiles } from './pages/files';
+import { serveSitemap } from './pages/sitemap';
 import { redeemRoutes } from './redeem/redeem.routes';
 import { walletRoutes } from './rewards/rewards.routes';
-import { readTournamentShare } from './tournaments/tournament-share';
+import { listTournamentIds, readTournamentShare } from './tournaments/tournament-share';
 import { tournamentRoutes } from './tournaments/tournaments.routes';
 
 const routes: readonly Route[] = [
@@ -50,6 +51,11 @@ export function createApp(deps: Deps, frontend: string = builtApp): Hono {
   if (deps.settings.demoMode) app.get('/outbox', (context) => context.redirect('/frontend/outbox'));
   const readVersion = createVersionReader(deps);
   serveImages(app, deps, readVersion);
+  serveSitemap(app, {
+    frontend,
+    publicUrl: deps.settings.publicUrl,
+    ids: { '/tournament/:id': () => listTournamentIds(deps.db) },
+  });
   serveFiles(app, {
     frontend,
     publicUrl: deps.settings.publicUrl,

@@ -6,17 +6,28 @@ export interface Share {
   description: string;
   /** An http(s) URL or the file name of an image of the campaign; null for the site's image. */
   image: string | null;
+  /** The subject as search engines read it; its URL and image are added. */
+  data: Readonly<Record<string, unknown>>;
 }
 
 /** Writes the share data into the head of a built page. The site's name stays at the end of the title. */
-export function withShare(html: string, { title, description, image }: Share, publicUrl: string): string {
+export function withShare(
+  html: string,
+  { title, description, image, data }: Share,
+  publicUrl: string,
+  address: string,
+): string {
   const titled = html.replace(
     /(<title>)[^<]*?(?=(?: · [^<]*)?<\/title>)/,
     (_, start: string) => start + htmlText(title),
   );
   const described = setTag(setTag(titled, 'og:title', title), 'og:description', description);
   const imageUrl = image === null ? null : imageUrlOf(image, publicUrl);
-  return imageUrl === null ? described : setTag(described.replaceAll(imageSizes, ''), 'og:image', imageUrl);
+  const shown =
+    imageUrl === null ? described : setTag(described.replaceAll(imageSizes, ''), 'og:image', imageUrl);
+  const subject = { ...data, url: `${publicUrl}${address}`, ...(imageUrl !== null && { image: imageUrl }) };
+  const json = JSON.stringify(subject).replaceAll('<', '\\u003c');
+  return shown.replace('</head>', () => `<script type="application/ld+json">${json}</script></head>`);
 }
 
 const imageSizes = /<meta property="og:image:(?:width|height)"[^<>]*>\s*/g;

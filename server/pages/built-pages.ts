@@ -7,6 +7,8 @@ interface PageFile {
   /** The pattern of a path below the base; `*` matches any other path. */
   path: string;
   file: string;
+  /** Whether search engines may list it. */
+  isListed?: boolean;
 }
 
 export interface RequestedPage {
@@ -38,6 +40,12 @@ const base = '/frontend';
 const lists = new FileCache((text): PageFile[] => JSON.parse(text));
 const documents = new FileCache((text) => text);
 const hashes = new FileCache((text): InlineHashes => JSON.parse(text));
+
+/** Reads the patterns of the paths that search engines may list. */
+export async function readListedPatterns(folder: string): Promise<string[]> {
+  const pages = await lists.read(join(folder, 'pages.json'));
+  return (pages?.content ?? []).filter(({ isListed }) => isListed).map(({ path }) => path);
+}
 
 /** Reads the built page of an address; null if the app is not built. */
 export async function readBuiltPage(

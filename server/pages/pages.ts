@@ -102,8 +102,8 @@ async function brandFile(
 /** A page that cannot be rendered stays as it was, or is sent as it was built, and then loads its content itself. */
 async function renewPage(built: BuiltPage, last: Page | undefined, sources: PageSources): Promise<Page> {
   const { frontend, fetch, log } = sources;
-  const share = await sources.shares[built.pattern]?.(built.id);
   try {
+    const share = await sources.shares[built.pattern]?.(built.id);
     const branding = await sources.readBranding();
     if (branding === undefined) return await createPage(built, built.html, share, sources);
     // Nothing is rendered for a subject that does not exist.
@@ -116,7 +116,7 @@ async function renewPage(built: BuiltPage, last: Page | undefined, sources: Page
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.error('page.failed', { page: built.pattern, reason });
-    return last ?? createPage(built, built.html, share, sources);
+    return last ?? createPage(built, built.html, undefined, sources);
   }
 }
 
@@ -127,7 +127,11 @@ async function createPage(
   { layouts, publicUrl, readImageOrigins }: PageSources,
 ): Promise<Page> {
   const own = withOrigin(withLayout(content, await layouts[built.pattern]?.()), built, publicUrl);
-  const html = share ? withShare(own, share, publicUrl) : share === null ? withoutShare(own) : own;
+  const html = share
+    ? withShare(own, share, publicUrl, built.address)
+    : share === null
+      ? withoutShare(own)
+      : own;
   return {
     status: share === null || built.pattern === '*' ? 404 : 200,
     policy: pagePolicy(await readImageOrigins(), built.inline),

@@ -19,6 +19,8 @@ export { brandFile, fillDocument, markDocument } from './document';
 export interface OpenPage {
   /** The path pattern below the base. */
   path: string;
+  /** Whether search engines may list it. */
+  isListed: boolean;
   /** The name of the screen's export in its chunk. */
   screen: string;
   /**
@@ -101,8 +103,9 @@ export const openPages: readonly OpenPage[] = pages
   .filter(
     ({ path, access, isLater }) => (access === 'open' || access === 'guest') && !isLater && isPublic(path),
   )
-  .map(({ path, screen }) => ({
+  .map(({ path, access, screen }) => ({
     path,
+    isListed: access === 'open' && path !== '*',
     screen: screen.name,
     render: async (own, brand, fetch) => {
       await screen.load();

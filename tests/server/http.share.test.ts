@@ -61,6 +61,15 @@ beforeAll(async () => {
     tournament({ key: 'drawn', name: 'Drawn', banner_url: 'banner.svg' }),
     tournament({ key: 'elsewhere', name: 'Elsewhere', banner_url: 'https://images.example/a.png?x=1&y="2"' }),
     tournament({ key: 'left', name: 'Left' }),
+    tournament({
+      key: 'onsite',
+      name: 'Hall Cup',
+      mode: 'onsite',
+      location: 'Hall 3, Penang',
+      banner_url: 'https://images.example/hall.png',
+      ends_at: '2026-03-22T08:00:00Z',
+      cancelled: true,
+    }),
   ]);
   await world.db.query(`UPDATE tournaments SET banner_url = 'neon-open.png' WHERE key = 'stored'`);
   await world.db.query(`UPDATE tournaments SET banner_url = 'javascript:alert(1)' WHERE key = 'left'`);
@@ -71,8 +80,51 @@ afterAll(async () => {
 
 const answerOf = async (id: string, from: Pick<World, 'send'> = world) => {
   const response = await from.send(`/frontend/tournament/${id}`);
-  return [response.status, await response.text()];
+  return [response.status, (await response.text()).replace(structured, '')];
 };
+
+const structured = /<script type="application\/ld\+json">([^<]*)<\/script>/;
+
+const eventOf = async (key: string) => {
+  const id = await idOf(world.db, key);
+  const html = await (await world.send(`/frontend/tournament/${id}`)).text();
+  return { id, event: JSON.parse(structured.exec(html)?.[1] ?? 'null') };
+};
+
+describe('the page of a tournament describes it as an event for search engines:', () => {
+  it('a cancelled one in a hall', async () => {
+    const { id, event } = await eventOf('onsite');
+    expect(event).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: 'Hall Cup',
+      description: 'A cup.',
+      startDate: '2026-03-22T00:00:00.000Z',
+      endDate: '2026-03-22T08:00:00.000Z',
+      eventStatus: 'https://schema.org/EventCancelled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'Hall 3, Penang', address: 'Hall 3, Penang' },
+      organizer: { '@type': 'Organization', name: 'Cap Clash' },
+      url: `${origin}/frontend/tournament/${id}`,
+      image: 'https://images.example/hall.png',
+    });
+  });
+
+  it('an online one whose name holds HTML', async () => {
+    const { id, event } = await eventOf('hostile');
+    expect(event).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: `</title><script>alert("1")</script> $& $1 'x' &amp;`,
+      description: '"><meta http-equiv="refresh">\n\t two  lines',
+      startDate: '2026-03-22T00:00:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      organizer: { '@type': 'Organization', name: 'Cap Clash' },
+      url: `${origin}/frontend/tournament/${id}`,
+    });
+  });
+});
 
 describe('the page of a shared tournament has its own metadata:', () => {
   it.each<[string, Omit<Head, 'address'>]>([
