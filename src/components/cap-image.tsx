@@ -17,7 +17,7 @@ export function ImageOverCap({
   path: string | null | undefined;
   /** The class of the cap. */
   cap: string | undefined;
-} & Pick<ComponentProps<typeof CampaignImage>, 'width' | 'height' | 'loading' | 'className'>) {
+} & Pick<ComponentProps<typeof CampaignImage>, 'width' | 'height' | 'loading' | 'fetchPriority' | 'className'>) {
   return (
     <>
       <Cap className={cap}>

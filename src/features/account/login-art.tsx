@@ -13,7 +13,7 @@ export function LoginArt() {
         className={styles.image}
         width={1600}
         height={900}
-        loading="lazy"
+        fetchPriority="high"
       />
       <p className={styles.slogan}>{useBrand().slogan}</p>
     </div>

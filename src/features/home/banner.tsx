@@ -34,6 +34,7 @@ export function Banner({ banner, isLoggedIn }: { banner: Content | undefined; is
           className={styles.image}
           width={1600}
           height={900}
+          fetchPriority="high"
         />
       </div>
       <div className={styles.inside}>
