@@ -51,10 +51,11 @@ export function createApp(deps: Deps, frontend: string = builtApp): Hono {
   if (deps.settings.demoMode) app.get('/outbox', (context) => context.redirect('/frontend/outbox'));
   const readVersion = createVersionReader(deps);
   serveImages(app, deps, readVersion);
+  const ids = { '/tournament/:id': () => listTournamentIds(deps.db) };
   serveSitemap(app, {
     frontend,
     publicUrl: deps.settings.publicUrl,
-    ids: { '/tournament/:id': () => listTournamentIds(deps.db) },
+    ids,
   });
   serveFiles(app, {
     frontend,
@@ -64,7 +65,8 @@ export function createApp(deps: Deps, frontend: string = builtApp): Hono {
     // During a database outage the page still opens and shows the outage.
     readImageOrigins: async () => (await readImageOrigins(deps.db).catch(undefinedInOutage)) ?? [],
     readVersion,
-    readBranding: () => readBranding(deps.db).catch(undefinedInOutage),
+    readBranding: () => readBranding(deps.db),
+    ids,
     fetch: apiOf(deps),
     clock: deps.clock,
     log: deps.log,

@@ -17,10 +17,14 @@ export function withShare(
   publicUrl: string,
   address: string,
 ): string {
-  const titled = html.replace(
-    /(<title>)[^<]*?(?=(?: · [^<]*)?<\/title>)/,
-    (_, start: string) => start + htmlText(title),
-  );
+  // A rendered page has its title.
+  const isTitled = html.includes(`<title>${htmlText(title)} · `);
+  const titled = isTitled
+    ? html
+    : html.replace(
+        /(<title>)[^<]*?(?=(?: · [^<]*)?<\/title>)/,
+        (_, start: string) => start + htmlText(title),
+      );
   const described = setTag(setTag(titled, 'og:title', title), 'og:description', description);
   const imageUrl = image === null ? null : imageUrlOf(image, publicUrl);
   const shown =

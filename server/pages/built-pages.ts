@@ -37,6 +37,9 @@ export interface BuiltPage {
 
 const base = '/frontend';
 
+/** The page without content, the same for all ids. */
+const plainFile = 'app.html';
+
 const lists = new FileCache((text): PageFile[] => JSON.parse(text));
 const documents = new FileCache((text) => text);
 const hashes = new FileCache((text): InlineHashes => JSON.parse(text));
@@ -60,11 +63,13 @@ export async function readBuiltPage(
   if (built === null) return null;
   const inline = await hashes.read(join(folder, 'inline.json'));
   const hasId = page.path.includes(':');
+  const id = hasId && page.file !== plainFile ? path.slice(path.lastIndexOf('/') + 1) : '';
+  const ownPath = (name: string) => page.path.replace(/:\w+/, () => name);
   return {
     pattern: page.path,
-    path: hasId ? path : page.path === '*' ? '/nowhere' : page.path,
-    id: hasId ? path.slice(path.lastIndexOf('/') + 1) : '',
-    address,
+    path: page.path === '*' ? '/nowhere' : ownPath(id),
+    id,
+    address: hasId ? `${base}${ownPath(address.slice(address.lastIndexOf('/') + 1))}` : address,
     html: built.content,
     inline: inline?.content ?? null,
     file: page.file,

@@ -24,7 +24,7 @@ export function serveImages(app: Hono, deps: ImageDeps, readVersion: ReadVersion
   app.get('/storage/:name', async (context, next) => {
     const image = await readImage(context.req.param('name'));
     if (image === null) return next();
-    context.header('Cache-Control', 'public, max-age=300, stale-while-revalidate=86400');
+    context.header('Cache-Control', 'public, max-age=300');
     return sendBody(context, image.body, image.type);
   });
 }

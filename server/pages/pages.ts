@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { themeStyle } from '../../contract/brand';
 import type { Branding } from '../campaign/brand.schema';
+import { DatabaseUnavailable, undefinedInOutage } from '../database/failure';
 import type { Clock, Log } from '../deps';
 import { type EncodedBody, encodeBody } from '../http/encoded-body';
 import { pagePolicy } from '../http/headers';
@@ -34,6 +35,8 @@ export interface PageSources {
   readVersion: () => Promise<string | undefined>;
   /** Undefined without a campaign. */
   readBranding: () => Promise<Branding | undefined>;
+  /** By path pattern: the ids of the subjects that exist; they change with each import. */
+  ids: Readonly<Record<string, () => Promise<readonly string[]>>>;
   /** Calls the API as a guest. */
   fetch: Fetch;
   clock: Clock;
@@ -45,6 +48,11 @@ const most = 500;
 
 /** After this a page is rendered again, for content that changes by the minute; in milliseconds. */
 const longestAge = 3000;
+
+interface Requested extends BuiltPage {
+  /** Whether its subject does not exist. */
+  isMissing: boolean;
+}
 
 export interface Pages {
   read(requested: RequestedPage): Promise<Page | null>;
@@ -62,9 +70,17 @@ export function createPages(sources: PageSources): Pages {
     max: 10,
     perf,
     ttl: longestAge,
-    fetchMethod: (_, __, { context }) => brandFile(context.name, sources),
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
+    ignoreFetchAbort: true,
+    fetchMethod: (_, last, { context }) => brandFile(context.name, last, sources),
   });
-  const pages = new LRUCache<string, Page, BuiltPage>({
+  const ids = new LRUCache<string, ReadonlySet<string>, string>({
+    max: 10,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_, __, { context: pattern }) => new Set(await sources.ids[pattern]?.()),
+  });
+  const pages = new LRUCache<string, Page, Requested>({
     max: most,
     perf,
     ttl: longestAge,
@@ -80,42 +96,54 @@ export function createPages(sources: PageSources): Pages {
     read: async (requested) => {
       const built = await readBuiltPage(sources.frontend, requested);
       if (built === null) return null;
-      const key = [await readVersion(), built.changed, built.pattern, built.id].join(' ');
-      return (await pages.fetch(key, { context: built })) ?? null;
+      const { pattern } = built;
+      const version = await readVersion();
+      const known =
+        sources.ids[pattern] &&
+        (await ids.fetch(`${version} ${pattern}`, { context: pattern }).catch(undefinedInOutage));
+      // All subjects that do not exist have one page, so that they cannot push out others.
+      const isMissing = known?.has(built.id) === false;
+      const id = isMissing ? 'missing' : built.id;
+      const key = [version, built.changed, pattern, id].join(' ');
+      return (await pages.fetch(key, { context: { ...built, isMissing } })) ?? null;
     },
     readFile: async (name) =>
       (await files.fetch([await readVersion(), name].join(' '), { context: { name } })) ?? null,
   };
 }
 
+/** The page of a subject that does not exist has no content. */
+const answerNothing: Fetch = async () =>
+  Response.json({ success: false, message: '', error_code: 'not_found' }, { status: 404 });
+
 async function brandFile(
   name: string,
+  last: EncodedBody | undefined,
   { frontend, readBranding }: PageSources,
 ): Promise<EncodedBody | undefined> {
   const text = await readFile(join(frontend, name), 'utf8').catch(() => null);
   if (text === null) return undefined;
-  const branding = await readBranding();
+  const branding = await readBranding().catch(undefinedInOutage);
+  if (branding === undefined && last !== undefined) return last;
   const branded = branding ? await brandBuiltFile(frontend, name, text, branding) : text;
   return encodeBody(Buffer.from(branded));
 }
 
 /** A page that cannot be rendered stays as it was, or is sent as it was built, and then loads its content itself. */
-async function renewPage(built: BuiltPage, last: Page | undefined, sources: PageSources): Promise<Page> {
+async function renewPage(built: Requested, last: Page | undefined, sources: PageSources): Promise<Page> {
   const { frontend, fetch, log } = sources;
   try {
-    const share = await sources.shares[built.pattern]?.(built.id);
+    const share = built.isMissing ? null : await sources.shares[built.pattern]?.(built.id);
     const branding = await sources.readBranding();
     if (branding === undefined) return await createPage(built, built.html, share, sources);
-    // Nothing is rendered for a subject that does not exist.
-    const html =
-      share === null
-        ? await brandBuiltFile(frontend, built.file, built.html, branding)
-        : await renderBuiltPage(frontend, built, branding, fetch);
+    const rendered = await renderBuiltPage(frontend, built, branding, share === null ? answerNothing : fetch);
+    if (rendered === null) return await createPage(built, built.html, share, sources);
+    if (!rendered.isWhole && last !== undefined) throw new Error('A part of its content failed to load');
     const inline = built.inline && { ...built.inline, theme: inlineHash(themeStyle(branding.theme)) };
-    return await createPage({ ...built, inline }, html, share, sources);
+    return await createPage({ ...built, inline }, rendered.html, share, sources);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.error('page.failed', { page: built.pattern, reason });
+    if (!(error instanceof DatabaseUnavailable)) log.error('page.failed', { page: built.pattern, reason });
     return last ?? createPage(built, built.html, undefined, sources);
   }
 }

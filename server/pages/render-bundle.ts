@@ -6,31 +6,36 @@ import type { BuiltPage } from './built-pages';
 
 export type Fetch = typeof globalThis.fetch;
 
+interface RenderedPage {
+  /** Whether all of its content has loaded. */
+  isWhole: boolean;
+}
+
 /** What src/app/render.tsx exports, as the server knows it: the server loads the build, never its sources. */
 interface RenderBundle {
   openPages: readonly {
     path: string;
-    render(path: string, brand: Branding, fetch: Fetch): Promise<unknown>;
+    render(path: string, brand: Branding, fetch: Fetch): Promise<RenderedPage>;
   }[];
-  fillDocument(html: string, path: string, page: unknown): string;
+  fillDocument(html: string, path: string, page: RenderedPage): string;
   brandFile(file: string, text: string, branding: Branding): string;
 }
 
-/** Renders an open page with the brand and the responses of the API; other pages only get the brand. */
+/** Renders an open page with the brand and the responses of the API; other pages only get the brand. Null without a build. */
 export async function renderBuiltPage(
   frontend: string,
   built: BuiltPage,
   branding: Branding,
   fetch: Fetch,
-): Promise<string> {
+): Promise<{ html: string; isWhole: boolean } | null> {
   const bundle = await loadBundle(frontend);
-  if (bundle === null) return built.html;
+  if (bundle === null) return null;
   const { openPages, fillDocument, brandFile } = bundle;
   const page = openPages.find(({ path }) => path === built.pattern);
-  const html = page
-    ? fillDocument(built.html, built.pattern, await page.render(built.path, branding, fetch))
-    : built.html;
-  return brandFile(built.file, html, branding);
+  if (page === undefined) return { html: brandFile(built.file, built.html, branding), isWhole: true };
+  const rendered = await page.render(built.path, branding, fetch);
+  const html = fillDocument(built.html, built.pattern, rendered);
+  return { html: brandFile(built.file, html, branding), isWhole: rendered.isWhole };
 }
 
 /** Gives another file of the build the brand. */

@@ -12,7 +12,7 @@ export interface SitemapSources {
 /** Serves what search engines read first: /robots.txt and /sitemap.xml. */
 export function serveSitemap(app: Hono, { frontend, publicUrl, ids }: SitemapSources): void {
   app.get('/robots.txt', (context) =>
-    context.text(`User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`),
+    context.text(`User-agent: *\nAllow: /\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
   app.get('/sitemap.xml', async (context) => {
     const patterns = await readListedPatterns(frontend);

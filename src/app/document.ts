@@ -7,6 +7,8 @@ export interface RenderedPage {
   body: string;
   /** The data of its lists and details, as JSON. */
   data: string;
+  /** Whether all of them have loaded. */
+  isWhole: boolean;
 }
 
 /** The brand of a campaign with its theme. */
@@ -37,8 +39,8 @@ const fill = (text: string, [start, end]: readonly [string, string], content: st
 };
 
 /** Text that can stand in an element. */
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** JSON that can stand in a script element. */
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c');

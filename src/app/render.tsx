@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createActor, type EventObject, fromCallback, waitFor } from 'xstate';
 import type { Brand } from '../../contract/brand';
+import { connectResource } from '../../machines/resource/resource.connect';
 import type { ResourceQuery } from '../../machines/resource/resource.types';
 import type { resources } from '../../machines/resource/resources';
 import type { App } from '../actors/app-actors';
@@ -47,7 +48,7 @@ const layoutResources = ({ homeContent, campaignConfig }: App) => ({
 
 const silent = fromCallback<EventObject, undefined>(() => {});
 
-/** What a list or detail holds after its first response; null without one. */
+/** What a list or detail holds after its first response; null without one, undefined if it failed to load. */
 const load = async (app: App, name: string, query: ResourceQuery | undefined): Promise<unknown> => {
   const machines = { ...layoutResources(app), ...getResources(app) } as unknown as typeof resources;
   const machine = machines[name as keyof typeof resources] as typeof resources.campaignPage;
@@ -55,9 +56,10 @@ const load = async (app: App, name: string, query: ResourceQuery | undefined): P
     input: query ? { query } : {},
   });
   actor.start();
-  const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('pending'));
+  const loaded = await waitFor(actor, (snapshot) => !snapshot.hasTag('pending'));
   actor.stop();
-  return context.data;
+  const { step, data } = connectResource(loaded, actor.send);
+  return step === 'failed' ? undefined : data;
 };
 
 /** Renders, loads what was missing, and renders again until nothing is. */
@@ -67,6 +69,7 @@ const renderWith = async (
   fetch: typeof globalThis.fetch | undefined,
 ): Promise<RenderedPage> => {
   const data: Record<string, unknown> = {};
+  let isWhole = true;
   for (;;) {
     const missing = new Map<string, (app: App) => Promise<unknown>>();
     const rendered: RenderedData = {
@@ -87,12 +90,13 @@ const renderWith = async (
     );
     if (fetch === undefined || missing.size === 0) {
       const head = leadingHeadElements.exec(html)?.[0] ?? '';
-      return { head, body: html.slice(head.length), data: JSON.stringify(data) };
+      return { head, body: html.slice(head.length), data: JSON.stringify(data), isWhole };
     }
     const loaded = await Promise.all(
       [...missing].map(async ([key, from]) => [key, await from(app)] as const),
     );
-    Object.assign(data, Object.fromEntries(loaded));
+    if (loaded.some(([, found]) => found === undefined)) isWhole = false;
+    Object.assign(data, Object.fromEntries(loaded.map(([key, found]) => [key, found ?? null])));
   }
 };
 

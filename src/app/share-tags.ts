@@ -1,4 +1,5 @@
 import type { Brand } from '../../contract/brand';
+import { escaped } from './document';
 
 const contentOf = (head: string, tag: RegExp): string => tag.exec(head)?.[1] ?? '';
 
@@ -6,7 +7,7 @@ const contentOf = (head: string, tag: RegExp): string => tag.exec(head)?.[1] ?? 
 export const shareTags = (url: string, head: string, { name, share_image }: Brand): string => {
   const tags = {
     'og:type': 'website',
-    'og:site_name': name.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+    'og:site_name': escaped(name),
     'og:title': contentOf(head, /<title>([^<]*)/),
     'og:description': contentOf(head, /<meta name="description" content="([^"]*)/),
     'og:url': url,

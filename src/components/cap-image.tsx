@@ -17,7 +17,10 @@ export function ImageOverCap({
   path: string | null | undefined;
   /** The class of the cap. */
   cap: string | undefined;
-} & Pick<ComponentProps<typeof CampaignImage>, 'width' | 'height' | 'loading' | 'fetchPriority' | 'className'>) {
+} & Pick<
+  ComponentProps<typeof CampaignImage>,
+  'width' | 'height' | 'loading' | 'fetchPriority' | 'className'
+>) {
   return (
     <>
       <Cap className={cap}>

@@ -81,8 +81,9 @@ journey(
     const username = `WWWWWWWW${randomBytes(6).toString('hex').toUpperCase()}`;
     await testBackend.query('UPDATE users SET username = $2 WHERE email = $1', [person.email, username]);
     const fits = async () => {
-      expect(await page.evaluate(sidewaysScroll)).toEqual([]);
-      expect(await page.evaluate(lostText)).toEqual([]);
+      // The menu slides into the page.
+      await expect.poll(() => page.evaluate(sidewaysScroll)).toEqual([]);
+      await expect.poll(() => page.evaluate(lostText)).toEqual([]);
     };
     await page.setViewportSize({ width: 360, height: 740 });
     await player.logIn({ ...person, username }, 'tournaments');

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
+import { createApp } from '../../server/app';
+import type { Database } from '../../server/database/database';
+import { DatabaseUnavailable } from '../../server/database/failure';
 import type { Log } from '../../server/deps';
+import { createClient } from './client';
 import { createTestServer, type World } from './world';
 
 /** Like the build's, as far as the server knows it; renders the season and the number of its own calls. */
@@ -16,16 +21,17 @@ const bundle = `
       renderings += 1;
       if (globalThis.isRenderingBroken) throw new Error('no content');
       const { data } = await (await fetch('/api/config')).json();
-      return path + ' ' + data.campaign.name + ' ' + renderings;
+      return { text: path + ' ' + data.campaign.name + ' ' + renderings, isWhole: !globalThis.isPartMissing };
     },
   }];
-  export const fillDocument = (html, path, page) => html.replace('<main>', '<main>' + page);
+  export const fillDocument = (html, path, page) => html.replace('<main>', '<main>' + page.text);
   export const brandFile = (file, text, { name, season, product, theme }) =>
     text.replace('BRAND', [file, name, season, product, theme.ink].join(' '));
 `;
 
 declare global {
   var isRenderingBroken: boolean | undefined;
+  var isPartMissing: boolean | undefined;
 }
 
 async function openSite(log?: Log): Promise<World & { frontend: string }> {
@@ -134,6 +140,51 @@ it('a page that cannot be rendered again stays as it was', async () => {
   expect(await home(world)).toBe(rendered('Cap Clash', 1));
   await expect.poll(() => failures).toBe(1);
   expect(await home(world)).toBe(rendered('Cap Clash', 1));
+});
+
+it('a page stays as it was while a part of its content fails to load', async () => {
+  let failures = 0;
+  const error = () => {
+    failures += 1;
+  };
+  const world = await openSite({ info: () => {}, error });
+  await home(world);
+  globalThis.isPartMissing = true;
+  onTestFinished(() => {
+    globalThis.isPartMissing = undefined;
+  });
+  world.clock.pass(4);
+  await home(world);
+  await expect.poll(() => failures).toBe(1);
+  expect(await home(world)).toBe(rendered('Cap Clash', 1));
+});
+
+it('a page, the icon and the manifest keep their brand during an outage of the database', async () => {
+  const world = await openSite();
+  let isGone = false;
+  const failing: ProxyHandler<Database> = {
+    get: (target, name: keyof Database) => {
+      const method = target[name];
+      if (!isGone) return method;
+      return () => Promise.reject(new DatabaseUnavailable('gone'));
+    },
+  };
+  const deps = { ...world.deps, db: new Proxy(world.deps.db, failing) };
+  const { send } = createClient(createApp(deps, world.frontend));
+  const texts = () =>
+    Promise.all(['', 'favicon.svg'].map(async (path) => (await send(`/frontend/${path}`)).text()));
+  const before = await texts();
+  expect(before).toEqual([
+    rendered('Cap Clash', 1),
+    '<svg>favicon.svg Cap Clash 2 Zing oklch(0.165 0.05 288)</svg>',
+  ]);
+  isGone = true;
+  for (let seconds = 0; seconds < 12; seconds += 4) {
+    world.clock.pass(4);
+    expect(await texts()).toEqual(before);
+    // The page is rendered again behind the response.
+    await setImmediate();
+  }
 });
 
 it('a page is sent as the browser accepts it, and not again while it is the same', async () => {

@@ -61,6 +61,7 @@ beforeAll(async () => {
     tournament({ key: 'drawn', name: 'Drawn', banner_url: 'banner.svg' }),
     tournament({ key: 'elsewhere', name: 'Elsewhere', banner_url: 'https://images.example/a.png?x=1&y="2"' }),
     tournament({ key: 'left', name: 'Left' }),
+    tournament({ key: 'parted', name: 'Spring · Finals' }),
     tournament({
       key: 'onsite',
       name: 'Hall Cup',
@@ -144,6 +145,7 @@ describe('the page of a shared tournament has its own metadata:', () => {
       { title: 'Elsewhere', about: 'A cup.', image: 'https://images.example/a.png?x=1&amp;y=%222%22' },
     ],
     ['left', { title: 'Left', about: 'A cup.' }],
+    ['parted', { title: 'Spring · Finals', about: 'A cup.' }],
   ])('%s has its own name, description and image', async (key, head) => {
     const id = await idOf(world.db, key);
     const address = `/frontend/tournament/${id}`;

@@ -40,9 +40,9 @@ ${ids
   );
 });
 
-it('robots may read all but the API, and find the sitemap', async () => {
+it('robots may read all, and find the sitemap', async () => {
   const world = await openSite();
   expect(await (await world.send('/robots.txt')).text()).toBe(
-    'User-agent: *\nDisallow: /api/\nSitemap: https://cap.example/sitemap.xml\n',
+    'User-agent: *\nAllow: /\nSitemap: https://cap.example/sitemap.xml\n',
   );
 });
