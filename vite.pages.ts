@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { themeStyle } from './contract/brand.ts';
+import { type Branding, themeStyle } from './contract/brand.ts';
 import { inlineHash } from './server/http/inline-hash.ts';
-import type { Branding } from './src/app/document';
 import type { OpenPage } from './src/app/render';
 
 /** The brand of the pages as they are built: a server replaces it with that of its campaign. */

@@ -39,6 +39,11 @@ export interface Brand {
   share_image: string;
 }
 
+/** The brand of a campaign with its theme. */
+export interface Branding extends Brand {
+  theme: Theme;
+}
+
 /** The style that sets the tokens of a theme. */
 export const themeStyle = ({ display, ...colors }: Theme): string => {
   const tokens = Object.entries(colors).map(([name, color]) => `--${name.replaceAll('_', '-')}:${color}`);

@@ -1,6 +1,6 @@
 import { parse, wcagContrast } from 'culori';
 import * as v from 'valibot';
-import { type Brand, displays, type Theme, themeColors } from '../../contract/brand';
+import { displays, type Theme, themeColors } from '../../contract/brand';
 import { TextSchema } from './parts.schema';
 
 const colorRule = 'must be a color like #1a2b3c or oklch(0.62 0.19 28)';
@@ -63,6 +63,3 @@ export const BrandSchema = v.strictObject({
   ),
   theme: ThemeSchema,
 });
-
-/** The brand of a campaign with its theme. */
-export type Branding = Brand & { theme: Theme };

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import type { Branding } from '../../contract/brand';
 import type { PageName } from '../../contract/campaign.contract';
 import type { Queryable } from '../database/database';
 import { apiError } from '../http/api-error';
 import { campaignMessages } from '../messages/en/campaign';
-import { type Branding, BrandSchema } from './brand.schema';
+import { BrandSchema } from './brand.schema';
 import { type Campaign, CampaignSchema } from './campaign.schema';
 import { type Home, HomeSchema } from './home.schema';
 import { type Page, PageSchema } from './pages.schema';

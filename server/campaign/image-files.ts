@@ -13,7 +13,7 @@ const largestCount = 200;
 const largestBytes = 512_000;
 
 /**
- * Reads the images of the folder `storage` beside a campaign file. Throws CampaignFileError with everything in the folder
+ * Reads the images of the folder `storage` next to a campaign file. Throws CampaignFileError with everything in the folder
  * that is no such image, and every image of the file that is missing.
  */
 export async function readImageFiles(filePath: string, file: CampaignFile): Promise<ImageFile[]> {

@@ -73,7 +73,7 @@ const isWebUrl = (text: string): boolean => /^https?:\/\//.test(text) && isPlain
 export const isImageName = (text: string): boolean => /^[a-z0-9-]+\.(avif|jpg|png|svg|webp)$/.test(text);
 
 const imageRule = 'must be an image such as jersey.svg';
-/** The name of an image in the folder `storage` beside the campaign file, or an http(s) URL. */
+/** The name of an image in the folder `storage` next to the campaign file, or an http(s) URL. */
 export const ImageSchema = v.pipe(
   v.string(imageRule),
   v.check((text) => isImageName(text) || isWebUrl(text), imageRule),

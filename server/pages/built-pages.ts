@@ -23,7 +23,7 @@ export interface BuiltPage {
   pattern: string;
   /** Below the base, decoded. */
   path: string;
-  /** Of the subject of a page, encoded; empty if all paths of the pattern have one page. */
+  /** Of the subject of a page, decoded; empty if all paths of the pattern have one page. */
   id: string;
   address: string;
   html: string;

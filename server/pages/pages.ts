@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { themeStyle } from '../../contract/brand';
-import type { Branding } from '../campaign/brand.schema';
+import { type Branding, themeStyle } from '../../contract/brand';
 import { DatabaseUnavailable, undefinedInOutage } from '../database/failure';
 import type { Clock, Log } from '../deps';
 import { type EncodedBody, encodeBody } from '../http/encoded-body';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Branding } from '../campaign/brand.schema';
+import type { Branding } from '../../contract/brand';
 import type { BuiltPage } from './built-pages';
 
 export type Fetch = typeof globalThis.fetch;

@@ -1,4 +1,4 @@
-import { type Brand, type Theme, themeStyle } from '../../contract/brand';
+import { type Branding, themeStyle } from '../../contract/brand';
 import { brandId } from '../services/brand';
 import { pageDataId } from '../services/page-data-id';
 
@@ -9,11 +9,6 @@ export interface RenderedPage {
   data: string;
   /** Whether all of them have loaded. */
   isWhole: boolean;
-}
-
-/** The brand of a campaign with its theme. */
-export interface Branding extends Brand {
-  theme: Theme;
 }
 
 const marks = {

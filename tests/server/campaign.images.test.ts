@@ -14,7 +14,7 @@ const invalid = (...problems: string[]) =>
 const wrongName = 'must be a file with a name such as jersey.svg (svg, png, jpg, webp or avif)';
 
 describe('an import of a campaign', () => {
-  it('stores the images of the folder beside the file', { tags: ['A.file.2'] }, async ({ world }) => {
+  it('stores the images of the folder next to the file', { tags: ['A.file.2'] }, async ({ world }) => {
     await importImages(world.db, {
       'cap-1.svg': '<svg/>',
       'cap-2.png': 'two',

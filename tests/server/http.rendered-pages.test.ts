@@ -125,39 +125,25 @@ it('a page that cannot be rendered is sent as it was built, with the reason in t
   expect(lines).toEqual([['page.failed', { page: '/', reason: 'no content' }]]);
 });
 
-it('a page that cannot be rendered again stays as it was', async () => {
-  let failures = 0;
-  const error = () => {
-    failures += 1;
-  };
-  const world = await openSite({ info: () => {}, error });
-  await home(world);
-  globalThis.isRenderingBroken = true;
-  onTestFinished(() => {
-    globalThis.isRenderingBroken = undefined;
-  });
-  world.clock.pass(4);
-  expect(await home(world)).toBe(rendered('Cap Clash', 1));
-  await expect.poll(() => failures).toBe(1);
-  expect(await home(world)).toBe(rendered('Cap Clash', 1));
-});
-
-it('a page stays as it was while a part of its content fails to load', async () => {
-  let failures = 0;
-  const error = () => {
-    failures += 1;
-  };
-  const world = await openSite({ info: () => {}, error });
-  await home(world);
-  globalThis.isPartMissing = true;
-  onTestFinished(() => {
-    globalThis.isPartMissing = undefined;
-  });
-  world.clock.pass(4);
-  await home(world);
-  await expect.poll(() => failures).toBe(1);
-  expect(await home(world)).toBe(rendered('Cap Clash', 1));
-});
+it.each(['isRenderingBroken', 'isPartMissing'] as const)(
+  'a page stays as it was while it cannot be rendered again (%s)',
+  async (reason) => {
+    let failures = 0;
+    const error = () => {
+      failures += 1;
+    };
+    const world = await openSite({ info: () => {}, error });
+    await home(world);
+    globalThis[reason] = true;
+    onTestFinished(() => {
+      globalThis[reason] = undefined;
+    });
+    world.clock.pass(4);
+    expect(await home(world)).toBe(rendered('Cap Clash', 1));
+    await expect.poll(() => failures).toBe(1);
+    expect(await home(world)).toBe(rendered('Cap Clash', 1));
+  },
+);
 
 it('a page, the icon and the manifest keep their brand during an outage of the database', async () => {
   const world = await openSite();

@@ -24,7 +24,7 @@ export interface DomHostOptions {
   mount(container: HTMLElement, inspect: (inspected: InspectionEvent) => void, code: CodeSource): () => void;
   passTime(milliseconds: number): Promise<void>;
   /**
-   * Puts a page that the server renders with these answers into the container; resolves with what stands beside it.
+   * Puts a page that the server renders with these answers into the container; resolves with the elements that the document has next to it.
    */
   render?(container: HTMLElement, path: string, answers: Answers): Promise<readonly Element[]>;
 }
@@ -46,9 +46,9 @@ export function domHost({
   const fired: string[] = [];
   const container = document.createElement('div');
   let unmount = () => {};
-  let beside: readonly Element[] = [];
+  let siblings: readonly Element[] = [];
   const start = () => {
-    document.body.replaceChildren(container, ...beside);
+    document.body.replaceChildren(container, ...siblings);
     unmount = mount(container, (inspected) => fired.push(...firedBy(inspected)), outside);
   };
   const reload = () => {
@@ -63,7 +63,8 @@ export function domHost({
     immediateStage: { screen: domScreen({ base, layout, timeout: 0 }), world: outside.immediateStage },
     load: async () => {
       const answers = outside.renderedWith();
-      if (answers && render) beside = await render(container, location.pathname.slice(base.length), answers);
+      if (answers && render)
+        siblings = await render(container, location.pathname.slice(base.length), answers);
       start();
       outside.setLoaded();
     },
