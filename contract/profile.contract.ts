@@ -89,7 +89,7 @@ export const addressFields = {
   state: v.pipe(textField('State', 1, 60), v.picklist(malaysianStates, 'Choose a state.')),
 };
 
-const AddressRequestSchema = v.object(
+export const AddressRequestSchema = v.object(
   {
     ...addressFields,
     country: v.optional(v.pipe(v.string(malaysiaOnly), v.trim(), v.literal('MY', malaysiaOnly)), 'MY'),

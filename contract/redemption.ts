@@ -1,16 +1,8 @@
 import * as v from 'valibot';
-import { defaulted, essential, IdSchema, type LenientOutput, lenient, readAs } from './lenient';
+import { defaulted, essential, type LenientOutput, lenient, readAs } from './lenient';
+import { RaffleTicketSchema } from './raffle-ticket';
 import { RaritySchema } from './rarity';
 import { RedemptionTypeSchema, WalletRewardSchema } from './reward.contract';
-
-const RaffleTicketSchema = v.object({
-  ticket_number: essential(v.string()),
-  raffle_id: IdSchema,
-  raffle_name: v.string(),
-  source: v.picklist(['code', 'stamp_rally', 'tournament', 'admin']),
-  created_at: v.string(),
-});
-export type RaffleTicket = v.InferOutput<typeof RaffleTicketSchema>;
 
 /** The result of a redemption (api.md section 1). */
 export const RedemptionSchema = v.object({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { PaginationSchema } from './envelope';
-import { idField } from './fields';
-import { essential, IdSchema, type LenientOutput, list } from './lenient';
+import { flagField, idField, optionalTextField } from './fields';
+import { essential, IdSchema, type LenientOutput, lenient, list } from './lenient';
 import { choiceField, commaList, pageFields, searchField } from './list-query';
 
 export const tournamentStatuses = [
@@ -75,6 +75,8 @@ const ParticipationSchema = v.object({
   status: v.picklist(participationStatuses),
   joined_at: v.string(),
   rank: v.nullable(v.number()),
+  /** From 1; null unless waitlisted. */
+  waitlist_position: v.nullable(v.number()),
 });
 export type ParticipationResponse = v.InferOutput<typeof ParticipationSchema>;
 export type Participation = LenientOutput<typeof ParticipationSchema>;
@@ -96,7 +98,7 @@ const detail = {
   my_participation: v.nullable(ParticipationSchema),
 };
 
-const TournamentSchema = v.object(overview);
+export const TournamentSchema = v.object(overview);
 export type TournamentResponse = v.InferOutput<typeof TournamentSchema>;
 export type Tournament = LenientOutput<typeof TournamentSchema>;
 
@@ -181,4 +183,72 @@ export const getTournamentLeaderboard = endpoint({
   request: v.object({ id: idField, ...pageFields }),
   response: TournamentLeaderboardSchema,
   errors: ['tournament_not_found'],
+});
+
+export const joinFields = {
+  in_game_name: optionalTextField('In-game name', 2, 32),
+  in_game_id: optionalTextField('In-game ID', 1, 64),
+  team_name: optionalTextField('Team name', 2, 32),
+};
+
+const JoinedSchema = v.object({ participation: ParticipationSchema, tournament: TournamentSchema });
+
+export const joinTournament = endpoint({
+  verb: 'joinTournament',
+  method: 'POST',
+  path: '/api/user/tournaments/:id/join',
+  access: 'player',
+  encoding: 'json',
+  status: 201,
+  request: v.object({
+    id: idField,
+    ...joinFields,
+    agree_rules: v.exactOptional(
+      v.pipe(flagField('Agreement'), v.literal(true, 'Agree to the rules to join.')),
+    ),
+  }),
+  response: JoinedSchema,
+  // Another server may send no data.
+  read: v.fallback(v.nullable(lenient(JoinedSchema)), null),
+  errors: [
+    'tournament_not_found',
+    'already_joined',
+    'tournament_full',
+    'registration_not_open',
+    'registration_closed',
+    'entry_reward_required',
+    'team_name_taken',
+    'email_not_verified',
+  ],
+  idempotent: true,
+});
+
+export const leaveTournament = endpoint({
+  verb: 'leaveTournament',
+  method: 'DELETE',
+  path: '/api/user/tournaments/:id/join',
+  access: 'player',
+  request: v.object({ id: idField }),
+  response: v.object({ tournament: TournamentSchema }),
+  read: v.optional(v.nullable(v.unknown())),
+  errors: ['tournament_not_found', 'too_late_to_leave'],
+});
+
+const OwnTournamentSchema = v.object({ ...overview, my_participation: v.nullable(ParticipationSchema) });
+export type OwnTournament = LenientOutput<typeof OwnTournamentSchema>;
+
+/** The tournaments that the player joined and has not left, the next first. */
+const OwnTournamentsSchema = v.object({
+  tournaments: list(OwnTournamentSchema),
+  pagination: PaginationSchema,
+});
+export type OwnTournaments = LenientOutput<typeof OwnTournamentsSchema>;
+
+export const getOwnTournaments = endpoint({
+  verb: 'getOwnTournaments',
+  method: 'GET',
+  path: '/api/user/tournaments',
+  access: 'player',
+  request: v.object(pageFields),
+  response: OwnTournamentsSchema,
 });

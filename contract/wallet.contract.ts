@@ -6,7 +6,7 @@ import { choiceField, commaList, pageFields } from './list-query';
 import { rarities } from './rarity';
 import { rewardTypes, WalletRewardSchema, walletStatuses } from './reward.contract';
 
-const CountsSchema = v.strictObject(v.entriesFromList(walletStatuses, v.number()));
+export const CountsSchema = v.strictObject(v.entriesFromList(walletStatuses, v.number()));
 
 const walletSorts = ['-won_at', 'rarity', 'expires_at'] as const;
 
@@ -19,17 +19,19 @@ const WalletSchema = v.object({
 });
 export type Wallet = LenientOutput<typeof WalletSchema>;
 
+/** In the order of the URL. */
+export const walletFilters = {
+  status: commaList('Status', walletStatuses),
+  type: commaList('Type', rewardTypes),
+  rarity: commaList('Rarity', rarities),
+  sort: choiceField('Sort', walletSorts, '-won_at'),
+};
+
 export const getWallet = endpoint({
   verb: 'getWallet',
   method: 'GET',
   path: '/api/user/wallet',
   access: 'player',
-  request: v.object({
-    ...pageFields,
-    status: commaList('Status', walletStatuses),
-    type: commaList('Type', rewardTypes),
-    rarity: commaList('Rarity', rarities),
-    sort: choiceField('Sort', walletSorts, '-won_at'),
-  }),
+  request: v.object({ ...pageFields, ...walletFilters }),
   response: WalletSchema,
 });

@@ -47,7 +47,7 @@ export function serveApi(app: Hono, deps: Deps, authenticate: Authenticate, rout
     app.all(path, (context) => {
       context.set('route', path);
       const reply = rejection(apiError('method_not_allowed', requestMessages.methodNotAllowed));
-      return responseOf({ ...reply, headers: { Allow: allowed.join(', ') } });
+      return responseOf({ ...reply, status: 405, headers: { Allow: allowed.join(', ') } });
     });
   }
   app.onError((error, context) => responseOf(errorReply(error, deps.log, context.get('requestId'))));

@@ -1,7 +1,8 @@
 import type { ParsedRequestOf, ResponseOf } from '../../contract/endpoint';
+import type { RaffleTicketResponse } from '../../contract/raffle-ticket';
 import type { Rarity } from '../../contract/rarity';
 import type { getRedemptions } from '../../contract/redeem.contract';
-import type { RaffleTicket, RedemptionResponse } from '../../contract/redemption';
+import type { RedemptionResponse } from '../../contract/redemption';
 import type { RedemptionType } from '../../contract/reward.contract';
 import type { Queryable } from '../database/database';
 import { paginationOf } from '../http/pagination';
@@ -18,7 +19,7 @@ export type RedemptionRow = {
   points_balance_then: number;
   left_today: number;
   draw_ref: string | null;
-  tickets: (Omit<RaffleTicket, 'raffle_id'> & { raffle_id: number })[];
+  tickets: (Omit<RaffleTicketResponse, 'raffle_id'> & { raffle_id: number })[];
 } & (WalletRow | { wallet_id: null });
 
 /** The tables or CTEs that redemptions are read from. */

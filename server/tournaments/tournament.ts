@@ -63,5 +63,6 @@ async function participationOf(
     status: row.my_status,
     joined_at: row.joined_at.toISOString(),
     rank: own?.rank || null,
+    waitlist_position: null,
   };
 }
