@@ -106,7 +106,7 @@ const EnvironmentSchema = v.object({
 
 /** The keys of keyed hashes. */
 export interface Secrets {
-  /** Hashes bottle-cap codes: without it, every printed code is lost. */
+  /** Hashes bottle-cap codes: without it, every printed code is lost. Other keys are derived from it. */
   codePepper: string;
   /** Hashes the six-digit codes sent by email. */
   emailCodeKey: string;

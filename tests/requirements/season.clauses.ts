@@ -55,6 +55,10 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
     states: ['tournaments#empty'],
   },
   { id: 'A.qr.1', text: 'The avatar of a player contains the user id, and can be scanned from the screen.' },
+  {
+    id: 'A.qr.2',
+    text: 'The QR codes of rewards, activities and player passes are signed: an altered code is not accepted.',
+  },
   { id: 'A.home.1', text: 'Current events are on the home page from their start to their end.' },
   { id: 'A.odds.1', text: 'The odds of the campaign are published on the home page.' },
   {
