@@ -81,3 +81,26 @@ export const createTargetAction = <Field extends string, Result>(config: TargetC
       },
     },
   });
+
+const confirming = {
+  description: 'Asks whether to submit; there is no error.',
+  on: {
+    'form.submit': { target: 'submitting' },
+    'confirmation.close': { target: 'editing.idle' },
+    'confirmation.cancel': { target: 'editing.idle' },
+  },
+} as const;
+
+/** One button for one target, given at the start, with a confirmation before each submit. */
+export const createConfirmedAction = <Field extends string, Result>(config: TargetConfig<Field>) =>
+  setupAction<Field, Result>(config).createMachine({
+    ...machineOf<Field, Result>(config, [config.target]),
+    initial: 'editing',
+    states: {
+      editing: { ...editing, on: { 'confirmation.open': { target: 'confirming' } } },
+      confirming,
+      submitting: submitting(config.verb),
+      coolingDown: rateLimited,
+      succeeded,
+    },
+  });

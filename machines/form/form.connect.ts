@@ -19,6 +19,13 @@ export interface FormView<Field extends string, Result> {
   /** Whether any field takes text; a locked field does not. */
   canChange: boolean;
   canSubmit: boolean;
+  /** Whether an action asks for a confirmation. */
+  isConfirming: boolean;
+  canOpenConfirmation: boolean;
+  openConfirmation(): void;
+  closeConfirmation(): void;
+  /** By Escape. */
+  cancelConfirmation(): void;
   showsSecrets: boolean;
   canToggleSecrets: boolean;
   toggleSecrets(): void;
@@ -63,6 +70,11 @@ export const connectForm = <Field extends string, Result>(
       snapshot.can({ type: 'field.change', field, value: '' }),
     ),
     canSubmit: snapshot.can({ type: 'form.submit' }),
+    isConfirming: snapshot.matches('confirming'),
+    canOpenConfirmation: snapshot.can({ type: 'confirmation.open' }),
+    openConfirmation: () => send({ type: 'confirmation.open' }),
+    closeConfirmation: () => send({ type: 'confirmation.close' }),
+    cancelConfirmation: () => send({ type: 'confirmation.cancel' }),
     showsSecrets: snapshot.context.showsSecrets,
     canToggleSecrets: snapshot.can({ type: 'secrets.toggle' }),
     toggleSecrets: () => send({ type: 'secrets.toggle' }),

@@ -108,6 +108,10 @@ export type FormEvent<Field extends string, Result> =
   | { type: 'target.submit'; field: Field; value: string }
   | { type: 'form.submit'; age?: AgeRule | undefined }
   | { type: 'secrets.toggle' }
+  | { type: 'confirmation.open' }
+  | { type: 'confirmation.close' }
+  /** Escape. */
+  | { type: 'confirmation.cancel' }
   | { type: 'cooldown.ended' }
   /** A newer version of the record that the form edits. */
   | { type: 'record.refreshed'; record: Result }

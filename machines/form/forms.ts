@@ -12,7 +12,7 @@ import {
 } from '../../contract/profile.contract';
 import { type completeFirstTime, firstTimeFields } from '../../contract/redeem.contract';
 import type { LenientSessionUser } from '../../contract/session.contract';
-import { createAction, createTargetAction } from './action.machine';
+import { createAction, createConfirmedAction, createTargetAction } from './action.machine';
 import { createEmailCodeForm, createResendForm, type EmailedCode } from './email-code-form.machine';
 import {
   createEntryForm,
@@ -180,6 +180,11 @@ export const forms = {
   endOtherSessions: createAction<unknown>({
     verb: 'endOtherSessions',
     description: 'Ends all other sessions of a player.',
+  }),
+  leaveTournament: createConfirmedAction<'id', unknown>({
+    verb: 'leaveTournament',
+    description: 'Leaves a tournament, which returns the entry reward.',
+    target: 'id',
   }),
 };
 

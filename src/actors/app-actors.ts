@@ -72,6 +72,7 @@ export const createAppActors = ({
   const wallet = createSignal();
   const player = createSignal();
   const ownSessions = createSignal();
+  const tournaments = createSignal();
 
   const loggedIn = () => {
     const snapshot = session.getSnapshot();
@@ -193,6 +194,8 @@ export const createAppActors = ({
     player,
     /** The sessions of the account have changed. */
     ownSessions,
+    /** The player has joined or left a tournament, or may have. */
+    tournaments,
     /** A login or a verification succeeded. */
     startSession: (user: LenientSessionUser) => {
       const begun = sessionOf(user);

@@ -58,6 +58,7 @@ export const getForms = memoizePerApp((app) => {
     startSession,
     wallet,
     ownSessions,
+    tournaments,
   } = app;
   const cooldowns = cooldownsOf(app);
   const profile = savedProfileOf(app);
@@ -139,6 +140,11 @@ export const getForms = memoizePerApp((app) => {
     endOtherSessions: { call: mutation('endOtherSessions', { onSettled: ownSessions.report }) },
     // A rejection may mean that the bonus is unlocked already: the wallet is loaded again after every outcome.
     completeFirstTime: { call: mutation('completeFirstTime', { onSettled: wallet.report }) },
+    // A rejection may mean that the tournament has changed. An entry reward returns to the wallet.
+    leaveTournament: {
+      call: mutation('leaveTournament', { onSettled: tournaments.report }),
+      onSuccess: wallet.report,
+    },
   };
 
   const provideForm = (name: FormName) => {

@@ -29,6 +29,7 @@ interface Provision {
 }
 
 const ofPlayer = ({ player }: App) => [player.source];
+const ofTournaments = ({ player, tournaments }: App) => [player.source, tournaments.source];
 const pageOnly = { filters: {}, page: 'page' };
 
 /** What is special about a list or detail. */
@@ -39,9 +40,9 @@ const provisions = {
     record: savedProfileOf,
   },
   ownSessions: { changes: ({ ownSessions }: App) => [ownSessions.source] },
-  tournaments: { changes: ofPlayer, url: { filters: tournamentFilters, page: 'page' } },
-  tournament: { changes: ofPlayer },
-  tournamentLeaderboard: { changes: ofPlayer, url: pageOnly },
+  tournaments: { changes: ofTournaments, url: { filters: tournamentFilters, page: 'page' } },
+  tournament: { changes: ofTournaments },
+  tournamentLeaderboard: { changes: ofTournaments, url: pageOnly },
   leaderboard: { changes: ofPlayer, url: { filters: leaderboardFilters, page: 'page' } },
   highlights: { url: pageOnly, sharesUrlWith: 'winners' },
   winners: { url: { filters: {}, page: 'winners_page' }, sharesUrlWith: 'highlights' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { createAction, createTargetAction } from '../../machines/form/action.machine';
+import { createAction, createConfirmedAction, createTargetAction } from '../../machines/form/action.machine';
 import { connectTarget } from '../../machines/form/form.connect';
 import { waitUntil } from '../support/wait-until';
 import { deferredCall } from './deferred-call';
@@ -151,5 +151,45 @@ describe('an action without targets', () => {
     action.view().submit();
     await action.answer({ id: '2' });
     expect(action.results).toEqual([{ id: '1' }, { id: '2' }]);
+  });
+});
+
+describe('an action with a confirmation', () => {
+  const machine = createConfirmedAction<'email', Answered>({
+    verb: 'signUp',
+    description: 'An action of a test.',
+    target: 'email',
+  });
+  const begin = () => startForm<Field, Answered>(machine, { values: { email: 'aina@example.test' } });
+
+  it('sends nothing before it is confirmed', () => {
+    const action = begin();
+    action.view().submit();
+    action.view().openConfirmation();
+    const { isConfirming, canSubmit, canOpenConfirmation } = action.view();
+    expect([isConfirming, canSubmit, canOpenConfirmation, action.asked()]).toEqual([true, true, false, []]);
+    action.view().submit();
+    expect(action.asked()).toEqual([{ email: 'aina@example.test' }]);
+  });
+
+  it.each(['closeConfirmation', 'cancelConfirmation'] as const)('is idle again after %s', (back) => {
+    const action = begin();
+    action.view().openConfirmation();
+    action.view()[back]();
+    expect([action.view().isConfirming, action.view().canOpenConfirmation, action.asked()]).toEqual([
+      false,
+      true,
+      [],
+    ]);
+  });
+
+  it('hides the failure of the last call while it asks', async () => {
+    const action = begin();
+    action.view().openConfirmation();
+    action.view().submit();
+    await action.fail(rejection());
+    expect(action.view().failure).toEqual(rejection());
+    action.view().openConfirmation();
+    expect(action.view().failure).toBeNull();
   });
 });

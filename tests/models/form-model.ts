@@ -150,6 +150,7 @@ function formModel(name: FormName, row: FormRow): AnyModel {
             .map(({ label, isBox }) => (isBox ? box(label) : fieldOf(label))),
         // Its button is outside the form.
         'record.removed': () => [],
+        'confirmation.cancel': () => [],
       } satisfies AnyModel['controls']),
       ...(row.resubmit && {
         'form.submit': ({ snapshot }) =>
@@ -169,8 +170,11 @@ function formModel(name: FormName, row: FormRow): AnyModel {
         'secrets.toggle': page.press('checkbox', 'Show password'),
         'form.submit': steps(
           ({ from, ...stage }) => (from.matches('succeeded') ? row.resubmit?.(stage) : undefined),
-          part.press('button', rule.button),
+          part.press('button', rule.confirmation?.confirm ?? rule.button),
         ),
+        'confirmation.open': part.press('button', rule.button),
+        'confirmation.close': part.press('button', rule.confirmation?.cancel ?? ''),
+        'confirmation.cancel': page.key('Escape'),
         'target.submit': ({ screen, event }) => partIn(screen).press('button', labelOf(event.value)),
         'cooldown.ended': environment.passTime(WAIT * 1000),
         'record.refreshed': async ({ world, event }) => {

@@ -70,6 +70,12 @@ export const formStates = ({
     ),
     'editing.rejected': seeFailed,
     'editing.outcomeUnknown': seeFailed,
+    confirming: steps(
+      part.see('group', rule.confirmation?.question),
+      part.dontSee('button', rule.button),
+      part.dontSee('alert'),
+      environment.dontSeeCall(verb),
+    ),
     submitting: steps(
       part.seeDisabled('button', rule.busy),
       ({ snapshot, ...stage }) =>

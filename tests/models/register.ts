@@ -10,6 +10,7 @@ import { lazyPartModel, seasonPopupModel } from './overlays.models';
 import { playerAuthModel } from './player-auth.model';
 import { profileForms } from './profile-forms.models';
 import { redeemDialogModel } from './redeem-dialog.model';
+import { tournamentForms } from './tournament-forms.models';
 import { tournamentModels } from './tournaments.models';
 
 export const models: readonly AnyModel[] = [
@@ -27,6 +28,7 @@ export const models: readonly AnyModel[] = [
   ...profileForms,
   ...details,
   ...lists,
+  ...tournamentForms,
   ...tournamentModels,
 ];
 

@@ -87,6 +87,13 @@ const participation = sample(my_participation.wrapped)({
   rank: 3,
 });
 export const openTournament = detailOf({ ...nightCup, ...details });
+export const registeredTournament = detailOf({
+  ...nightCup,
+  ...details,
+  is_joined: true,
+  can_join: false,
+  my_participation: { ...participation, status: 'registered', rank: null },
+});
 export const joinedTournament = detailOf({ ...duelDay, my_participation: participation });
 export const fullTournament = detailOf({ ...lastLap, ...details, contact_url: 'javascript:alert(1)' });
 

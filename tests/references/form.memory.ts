@@ -26,6 +26,8 @@ export interface FormMemory {
   readonly known: Values;
   readonly isShown: boolean;
   readonly isPending: boolean;
+  /** Whether a confirmation is asked for. */
+  readonly isAsking: boolean;
   /** The alert; null if anything may be read. */
   readonly alert: string | null;
   readonly errors: Readonly<Record<string, string>>;
@@ -45,10 +47,14 @@ export const seen = (form: FormRule, page: PageSnapshot | undefined): readonly (
   form.fields.map(({ label, isBox }) =>
     control(page, label, ...(isBox ? ['checkbox'] : ['textbox', 'input', 'combobox'])),
   );
+const isAsked = ({ confirmation }: FormRule, page: PageSnapshot | undefined): boolean =>
+  confirmation !== undefined && control(page, confirmation.confirm, 'button') !== undefined;
+
 export const isHere = (form: FormRule, page: PageSnapshot | undefined, isPending = false): boolean =>
   page !== undefined &&
   (form.path === '' ? page.isModal : pathOf(page) === form.path) &&
   (control(page, form.button, 'button') !== undefined ||
+    isAsked(form, page) ||
     ((isPending || !form.isTarget) && control(page, form.busy, 'button') !== undefined)) &&
   seen(form, page).every((field) => field !== undefined);
 
@@ -72,7 +78,8 @@ export const arrived = (form: FormRule, record: StepRecord): FormMemory => {
     values: valuesIn(form, page),
     known: valuesIn(form, page),
     isShown: control(page, SHOW)?.value === 'true',
-    isPending: control(page, form.button) === undefined,
+    isPending: control(page, form.button) === undefined && !isAsked(form, page),
+    isAsking: isAsked(form, page),
     alert: null,
     errors: {},
     isRefreshed: false,
@@ -180,13 +187,24 @@ export function acted(form: FormRule, now: FormMemory, act: Performed): FormMemo
       said: null,
     };
   }
-  if (isPress(act, form.button) && !isPending && now.wait === 0) {
+  const { confirmation } = form;
+  const isFree = !isPending && now.wait === 0;
+  if (confirmation !== undefined) {
+    const { button } = form;
+    if (isPress(act, button) && isFree)
+      return { ...now, isAsking: true, alert: '', said: null, focus: confirmation.cancel };
+    if (now.isAsking && (isPress(act, confirmation.cancel) || isKey(act, 'Escape')))
+      return { ...now, isAsking: false, focus: button };
+  }
+  const isSubmit = isPress(act, confirmation?.confirm ?? form.button);
+  if (isSubmit && isFree && now.isAsking === (confirmation !== undefined)) {
     const invalid = invalidIn(form, values);
     const [first = null] = Object.keys(invalid);
     if (first === null)
       return {
         ...now,
         isPending: true,
+        isAsking: false,
         isShown: false,
         alert: '',
         errors: {},

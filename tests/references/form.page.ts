@@ -61,7 +61,9 @@ const isFocusLost = ({ focus }: PageSnapshot, alert: string | null): boolean =>
 export function shown(form: FormRule, now: FormMemory, page: PageSnapshot, isOwnAct: boolean): string[] {
   const { values, isPending, errors, wait, alert, said, focus } = now;
   const fields = seen(form, page);
-  const button = control(page, isPending ? form.busy : form.button, 'button');
+  const { confirmation } = form;
+  const label = now.isAsking ? (confirmation?.confirm ?? '') : form.button;
+  const button = control(page, isPending ? form.busy : label, 'button');
   const isBusyElsewhere = page.controls.some(
     ({ name, states }) => states.busy === 'true' && name !== form.busy,
   );
@@ -76,12 +78,20 @@ export function shown(form: FormRule, now: FormMemory, page: PageSnapshot, isOwn
   );
   return [
     ...unless(
-      [button !== undefined, `the button is not '${isPending ? form.busy : form.button}'`],
+      [button !== undefined, `the button is not '${isPending ? form.busy : label}'`],
+      [
+        confirmation === undefined || page.text.includes(confirmation.question) === now.isAsking,
+        `'${confirmation?.question}' is ${now.isAsking ? 'not ' : ''}asked`,
+      ],
+      [
+        !now.isAsking || control(page, confirmation?.cancel ?? '', 'button')?.isEnabled === true,
+        `there is no '${confirmation?.cancel}'`,
+      ],
       [
         isFree || button?.isEnabled === (!isPending && wait === 0),
         `the button is ${button?.isEnabled ? 'enabled' : 'disabled'}`,
       ],
-      [button?.states.busy === String(isPending), `aria-busy is ${button?.states.busy}`],
+      [now.isAsking || button?.states.busy === String(isPending), `aria-busy is ${button?.states.busy}`],
       [secrets.length === 0 || show !== undefined, `there is no '${SHOW}'`],
       [secrets.length === 0 || show?.value === String(now.isShown), `'${SHOW}' is ${show?.value}`],
       [

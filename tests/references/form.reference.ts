@@ -4,6 +4,7 @@ import type { FormRule } from './forms.table';
 import {
   answerTo,
   dataOf,
+  isKey,
   isPress,
   isUnknown,
   type Judgement,
@@ -33,7 +34,9 @@ function judge(form: FormRule, memory: FormMemory | undefined, record: StepRecor
   }
   const now = followed(form, record, step);
   const isDue = !known.isPending && step.isPending;
-  const isOfOther = act.kind === 'press' && !isPress(act, form.button);
+  const { confirmation } = form;
+  const buttons = [form.button, ...(confirmation ? [confirmation.confirm, confirmation.cancel] : [])];
+  const isOfOther = act.kind === 'press' && !buttons.some((button) => isPress(act, button));
   return {
     memory: now,
     violations: named(form, [
@@ -48,6 +51,8 @@ function judge(form: FormRule, memory: FormMemory | undefined, record: StepRecor
 const nameOf = ({ machine, verb }: FormRule): string => machine ?? verb;
 const named = (form: FormRule, violations: readonly string[]): string[] =>
   violations.map((violation) => `${nameOf(form)}: ${violation}`);
+
+const isEscape = ({ acts }: StepRecord): boolean => acts.some((act) => isKey(act, 'Escape'));
 
 function situations(form: FormRule, was: FormMemory, now: FormMemory, record: StepRecord): string[] {
   const outcome = answerTo(record, form.verb);
@@ -69,6 +74,10 @@ function situations(form: FormRule, was: FormMemory, now: FormMemory, record: St
     ['typed while rate limited', isTyped && was.wait > 0 && now.wait > 0],
     ['typed what is limited', isTyped && was.wait > 0 && now.wait === 0],
     ['cooled down', was.wait > 0 && now.wait === 0 && !isTyped],
+    ['asked', !was.isAsking && now.isAsking],
+    ['asked after a failure', !was.isAsking && now.isAsking && was.alert !== null && was.alert !== ''],
+    ['taken back', was.isAsking && !now.isAsking && !now.isPending && !isEscape(record)],
+    ['taken back by Escape', was.isAsking && !now.isAsking && isEscape(record)],
     ['sent after a failure', now.isPending && !was.isPending && was.alert !== null && was.alert !== CHECK],
   ];
   return arose.flatMap(([name, holds]) => (holds ? [name] : []));
@@ -86,7 +95,7 @@ const always = [
   'sent after a failure',
 ];
 
-const required = ({ fields, limitedBy }: FormRule): readonly string[] => {
+const required = ({ fields, limitedBy, confirmation }: FormRule): readonly string[] => {
   const hasText = fields.some(({ isBox }) => !isBox);
   const hasOther = hasText && (limitedBy === undefined || fields.length > 1);
   return [
@@ -97,6 +106,9 @@ const required = ({ fields, limitedBy }: FormRule): readonly string[] => {
     ...(fields.some(({ isSecret }) => isSecret)
       ? ['passwords shown', 'passwords hidden', 'passwords toggled while rate limited']
       : []),
+    ...(confirmation === undefined
+      ? []
+      : ['asked', 'asked after a failure', 'taken back', 'taken back by Escape']),
   ];
 };
 

@@ -43,6 +43,8 @@ export interface FormRule {
   readonly lock?: { readonly code: string; readonly label: string };
   /** One of several buttons for one call. */
   readonly isTarget?: boolean;
+  /** What is asked in place of the button before anything is sent. */
+  readonly confirmation?: { readonly question: string; readonly confirm: string; readonly cancel: string };
 }
 
 export type Values = Readonly<Record<string, string>>;
@@ -312,5 +314,21 @@ export const forms: readonly FormRule[] = [
       { label: 'Email', sends: 'email', rule: email.rule },
     ],
     success: { leaves: '', says: 'Your bonus is in My Rewards.' },
+  },
+  {
+    verb: 'leaveTournament',
+    path: '/tournament/7',
+    request: 'DELETE /api/user/tournaments/7/join',
+    encoding: 'form',
+    button: 'Leave tournament',
+    busy: 'Leaving…',
+    failure: 'Couldn’t leave this tournament',
+    fields: [],
+    confirmation: { question: 'Leave Night cup?', confirm: 'Yes, leave', cancel: 'Stay' },
+    success: {
+      leaves: '',
+      says: 'You’ve left this tournament. Your entry reward is back in My Rewards.',
+    },
+    rereads: { verb: 'getTournament', isAlways: true },
   },
 ];

@@ -99,6 +99,20 @@ export const tournamentCopy = {
     open: 'Registration is open. You can’t join in the app yet.',
     guest: 'You can’t join in the app yet. Log in or register to see whether this tournament is open to you.',
     full: 'All places are taken.',
+    leave: (name: string, isPaid: boolean) => ({
+      submit: 'Leave tournament',
+      submitting: 'Leaving…',
+      failed: 'Couldn’t leave this tournament',
+      done: isPaid
+        ? 'You’ve left this tournament. Your entry reward is back in My Rewards.'
+        : 'You’ve left this tournament.',
+      question: `Leave ${name}?`,
+      consequence: isPaid
+        ? 'You give up your place, and your entry reward goes back to My Rewards.'
+        : 'You give up your place. You can join again while registration is open.',
+      confirm: 'Yes, leave',
+      cancel: 'Stay',
+    }),
     logIn: 'Log in',
     register: 'Register',
     facts: {
