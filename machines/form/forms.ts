@@ -12,6 +12,7 @@ import {
 } from '../../contract/profile.contract';
 import { type completeFirstTime, firstTimeFields } from '../../contract/redeem.contract';
 import type { LenientSessionUser } from '../../contract/session.contract';
+import { joinFields, type joinTournament } from '../../contract/tournament.contract';
 import { createAction, createConfirmedAction, createTargetAction } from './action.machine';
 import { createEmailCodeForm, createResendForm, type EmailedCode } from './email-code-form.machine';
 import {
@@ -23,6 +24,18 @@ import {
 } from './entry-form.machine';
 import { addressIn, detailsIn, marketingIn } from './profile-record';
 import { createOptionForm, createPatchForm, createWholeForm } from './record-form.machine';
+
+type JoinField = 'id' | 'in_game_name' | 'in_game_id' | 'agree_rules';
+type TeamField = JoinField | 'team_name';
+
+const joining = {
+  verb: 'joinTournament',
+  fields: ['id', 'in_game_name', 'in_game_id', 'agree_rules'],
+  optional: ['in_game_name', 'in_game_id'],
+  rules: joinFields,
+  // The rules of another tournament have to be agreed to again.
+  undrafted: ['agree_rules'],
+} as const;
 
 const emailCode = {
   undrafted: ['verification_code'],
@@ -39,6 +52,7 @@ const usernameLock = {
   until: ({ updated_at }: Profile) => usernameChangeableAt(updated_at),
 } as const;
 
+type Joined = ReadOf<typeof joinTournament>;
 type LogInField = 'email' | 'password';
 
 type RegisterField =
@@ -180,6 +194,17 @@ export const forms = {
   endOtherSessions: createAction<unknown>({
     verb: 'endOtherSessions',
     description: 'Ends all other sessions of a player.',
+  }),
+  joinTournament: createEntryForm<JoinField, Joined>({
+    ...joining,
+    description: 'Joins a tournament for single players.',
+  }),
+  joinTeamTournament: createEntryForm<TeamField, Joined>({
+    ...joining,
+    machineId: 'joinTeamTournament',
+    description: 'Joins a tournament with a team.',
+    fields: [...joining.fields, 'team_name'],
+    fieldOfCode: { team_name_taken: 'team_name' },
   }),
   leaveTournament: createConfirmedAction<'id', unknown>({
     verb: 'leaveTournament',

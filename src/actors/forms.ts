@@ -99,6 +99,19 @@ export const getForms = memoizePerApp((app) => {
     });
   const cooldownName = ({ email }: Typed) => codesTo(email);
 
+  // A rejection may mean that the tournament has changed, and an unknown outcome that the player joined.
+  const joins = <V extends 'joinTournament' | 'leaveTournament'>(
+    verb: V,
+    options: Pick<MutationOptions<never>, 'toBody'> = {},
+  ) => ({
+    call: mutation(verb, { ...options, onSettled: tournaments.report }),
+    // Joining consumes an entry reward, and leaving returns it.
+    onSuccess: wallet.report,
+  });
+  const joining = joins('joinTournament', {
+    toBody: (values) => ({ ...filled(values), agree_rules: values.agree_rules === '1' }),
+  });
+
   const provisions: Provisions = {
     logIn: { onSuccess: startSession },
     register: { call: sendsCode('register') },
@@ -140,11 +153,9 @@ export const getForms = memoizePerApp((app) => {
     endOtherSessions: { call: mutation('endOtherSessions', { onSettled: ownSessions.report }) },
     // A rejection may mean that the bonus is unlocked already: the wallet is loaded again after every outcome.
     completeFirstTime: { call: mutation('completeFirstTime', { onSettled: wallet.report }) },
-    // A rejection may mean that the tournament has changed. An entry reward returns to the wallet.
-    leaveTournament: {
-      call: mutation('leaveTournament', { onSettled: tournaments.report }),
-      onSuccess: wallet.report,
-    },
+    joinTournament: joining,
+    joinTeamTournament: joining,
+    leaveTournament: joins('leaveTournament'),
   };
 
   const provideForm = (name: FormName) => {

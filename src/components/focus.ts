@@ -13,3 +13,8 @@ export const isFocusFreeIn = (place: Element | null | undefined): boolean =>
 export const focusIfLost = (element: HTMLElement | null): void => {
   if (document.activeElement === document.body) element?.focus();
 };
+
+/** A ref that passes the focus to the parent when the element is removed. */
+export const passFocusToParent = (element: HTMLElement | null) => () => {
+  if (element?.contains(document.activeElement)) element.parentElement?.focus();
+};

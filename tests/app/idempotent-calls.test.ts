@@ -142,6 +142,8 @@ describe('the forms of the app', () => {
     },
     removeAddress: {},
     chooseMarketing: { values: { marketing_opt_in: '1' } },
+    joinTournament: { values: { id: '7', agree_rules: '1' } },
+    joinTeamTournament: { values: { id: '7', agree_rules: '1', team_name: 'Cap Crew' } },
   };
 
   const submit = async (name: keyof typeof forms, config: () => Response) => {

@@ -168,9 +168,7 @@ journey(
     await taking(page).getByRole('link', { name: 'Register' }).click();
     await expect(page).toHaveURL('register');
     await page.goBack();
-    await expect(taking(page)).toContainText(
-      'You can’t join in the app yet. Log in or register to see whether this tournament is open to you.',
-    );
+    await expect(taking(page)).toContainText('Log in or register to join this tournament.');
 
     await taking(page).getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('login');
@@ -178,10 +176,8 @@ journey(
     await player.submitLogIn(person);
     await expect(heading(page)).toHaveText('Open Qualifier');
     await expect(page).toHaveURL(address);
-    await expect(taking(page)).toContainText(
-      /Registration is open until .+\. You can’t join in the app yet\.$/,
-    );
-    await expect(taking(page).getByRole('link')).toHaveCount(0);
+    await expect(taking(page)).toContainText(/Registration is open until .+\./);
+    await expect(taking(page).getByRole('button', { name: 'Join tournament' })).toBeEnabled();
   },
 );
 

@@ -107,6 +107,9 @@ const typings: Readonly<Record<string, Typing>> = {
   State: { text: 'Sabah', isChosen: true },
   Postcode: { text: '46000' },
   'Current Password': { text: 'correct horse' },
+  'Team name': { text: 'Cap Crew' },
+  'In-game name': { text: 'AinaRush' },
+  'In-game ID': { text: 'AR-17' },
   'New Password': { text: 'battery staple' },
   'Confirm New Password': { text: 'battery staple', mistyped: 'batery staple' },
 };

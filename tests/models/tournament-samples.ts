@@ -94,6 +94,9 @@ export const registeredTournament = detailOf({
   can_join: false,
   my_participation: { ...participation, status: 'registered', rank: null },
 });
+const solo = { team_size: 1, requires_entry_reward: false };
+export const soloTournament = { ...openTournament, ...solo };
+export const joinedSoloTournament = { ...registeredTournament, ...solo };
 export const joinedTournament = detailOf({ ...duelDay, my_participation: participation });
 export const fullTournament = detailOf({ ...lastLap, ...details, contact_url: 'javascript:alert(1)' });
 

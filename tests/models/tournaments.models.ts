@@ -4,6 +4,7 @@ import { settled } from './profile-page';
 import { resource, resourceModels } from './resource-model';
 import { footerLink, isFiltered, type Loaded, traverse } from './resource-query';
 import { footer, main, page, steps } from './steps';
+import { joinControls } from './tournament-forms.models';
 import * as samples from './tournament-samples';
 import { button, field, link } from './unmodeled-controls';
 
@@ -117,6 +118,7 @@ export const tournamentModels = resourceModels({
     answers: [samples.openTournament, samples.joinedTournament, samples.fullTournament],
     unmodeledControls: (data) => [
       link('All tournaments'),
+      ...(data?.can_join ? joinControls : []),
       ...(data?.stream_url ? [link('Watch the stream')] : []),
       ...(data?.contact_url?.startsWith('https:') ? [link('Contact the organiser')] : []),
     ],
@@ -136,8 +138,7 @@ export const tournamentModels = resourceModels({
       if (more.my_participation) {
         for (const text of ['You’re checked in.', 'AinaRush']) await part.seeText(text);
         await part.dontSeeText(/Registration is open until/);
-      } else if (more.can_join)
-        await part.seeText(/^Registration is open until .+\. You can’t join in the app yet\.$/);
+      } else if (more.can_join) await part.seeText(/^Registration is open until .+\.$/);
       await screen.see('heading', 'Leaderboard');
     },
     left: steps(

@@ -15,6 +15,8 @@ const shownCalls = [
   'updateProfile',
   'endSession',
   'endOtherSessions',
+  'joinTournament',
+  'leaveTournament',
   'getSessions',
   'getWallet',
   'getProfile',
@@ -170,6 +172,8 @@ export const failureProperties: readonly Property[] = [
       const typed = (controls: Observation['pageSnapshot']['controls']) =>
         controls.filter(isField).map(({ name, value }) => `${name}: ${value}`);
       const now = typed(observation.pageSnapshot.controls);
+      // The form of a record that is gone is gone with it.
+      if (failure.verb.startsWith('get') && isUnknown(failure)) return null;
       const isLocked = codeOf(failure) === 'username_change_too_soon';
       const lost = typed(observation.earlier.controls)
         .filter((field) => !now.includes(field))

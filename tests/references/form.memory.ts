@@ -56,6 +56,7 @@ export const isHere = (form: FormRule, page: PageSnapshot | undefined, isPending
   (control(page, form.button, 'button') !== undefined ||
     isAsked(form, page) ||
     ((isPending || !form.isTarget) && control(page, form.busy, 'button') !== undefined)) &&
+  (form.lacks === undefined || control(page, form.lacks) === undefined) &&
   seen(form, page).every((field) => field !== undefined);
 
 const valuesIn = (form: FormRule, page: PageSnapshot): Values =>

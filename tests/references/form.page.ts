@@ -8,7 +8,7 @@ const bodyFor = (form: FormRule, values: Values): string =>
     form.fields
       .flatMap(({ label, sends, isBox, isSecret, isOptional }) => {
         const value = values[label] ?? '';
-        if (isBox) return value === 'true' ? [[sends, '1']] : [];
+        if (isBox) return value === 'true' ? [[sends, form.encoding === 'JSON' ? true : '1']] : [];
         return isOptional && value.trim() === '' ? [] : [[sends, isSecret ? value : value.trim()]];
       })
       .sort(),

@@ -29,6 +29,8 @@ export interface FormRule {
   readonly isEmailCode?: boolean;
   /** What is read at an empty field of another form. */
   readonly elsewhere?: string;
+  /** A field of another form with the same button. */
+  readonly lacks?: string;
   /** The machine, if it is not named as its call. */
   readonly machine?: string;
   /** Edits a record: the body that is sent for its values, and its values in a profile. */
@@ -102,6 +104,24 @@ const logOutDevice = (device: string, id: number): FormRule => ({
   success: { leaves: '', says: 'Device logged out.' },
   isTarget: true,
 });
+
+const inGameFields: readonly FieldRule[] = [
+  { label: 'In-game name', sends: 'in_game_name', isOptional: true, rule: /^.{2,32}$/ },
+  { label: 'In-game ID', sends: 'in_game_id', isOptional: true, rule: /^.{1,64}$/ },
+  { label: 'I agree to the rules of this tournament', sends: 'agree_rules', isBox: true },
+];
+const joinTournament = {
+  verb: 'joinTournament',
+  path: '/tournament/7',
+  request: 'POST /api/user/tournaments/7/join',
+  encoding: 'JSON',
+  button: 'Join tournament',
+  busy: 'Joining…',
+  failure: 'Couldn’t join this tournament',
+  fields: inGameFields,
+  success: { leaves: '', says: 'You’re in.' },
+  rereads: { verb: 'getTournament', isAlways: true },
+} as const;
 
 export const forms: readonly FormRule[] = [
   {
@@ -314,6 +334,13 @@ export const forms: readonly FormRule[] = [
       { label: 'Email', sends: 'email', rule: email.rule },
     ],
     success: { leaves: '', says: 'Your bonus is in My Rewards.' },
+  },
+  { ...joinTournament, lacks: 'Team name' },
+  {
+    ...joinTournament,
+    machine: 'joinTeamTournament',
+    fields: [{ label: 'Team name', sends: 'team_name', rule: /^.{2,32}$/ }, ...inGameFields],
+    codes: { team_name_taken: 'Team name' },
   },
   {
     verb: 'leaveTournament',

@@ -1,7 +1,7 @@
 import type { OwnSession } from '../../../contract/sessions.contract';
 import type { FormView } from '../../../machines/form/form.connect';
 import { Chip } from '../../components/chip';
-import { focusIfLost } from '../../components/focus';
+import { focusIfLost, passFocusToParent } from '../../components/focus';
 import { ActionForm, Outcome } from '../../components/form/action-form';
 import { Notice } from '../../components/notice';
 import { Section } from '../../components/page';
@@ -16,11 +16,6 @@ import styles from './sessions-card.module.css';
 const copy = profileCopy.sessions;
 
 type EndForm = FormView<'id', unknown>;
-
-/** Focuses the list when the focused row is removed. */
-const passFocusToList = (place: HTMLElement | null) => () => {
-  if (place?.contains(document.activeElement)) place.parentElement?.focus();
-};
 
 /** Moves the focus from the list to the message, after a removed row passed it to the list. */
 const focusFromList = (notice: HTMLElement | null): void => {
@@ -40,7 +35,7 @@ function EndedSession({ form }: { form: EndForm }) {
 function SessionRow({ session, now, form }: { session: OwnSession; now: string; form: EndForm }) {
   const device = session.device ?? copy.unknownDevice;
   return (
-    <li ref={passFocusToList} className={styles.place}>
+    <li ref={passFocusToParent} className={styles.place}>
       <div className={styles.about}>
         <h3 dir="auto">{device}</h3>
         {session.is_current && (

@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react';
 import type { TournamentDetail } from '../../../contract/tournament.contract';
 import { LinkButton } from '../../components/button';
-import { Facts } from '../../components/facts';
 import { Outcome } from '../../components/form/action-form';
 import { ConfirmedAction } from '../../components/form/confirmed-action';
-import { useTimeZone } from '../../components/time-zone';
 import { tournamentCopy } from '../../copy/en/tournaments';
-import { momentOf } from '../../copy/format';
 import { useReturnHere } from '../../hooks/return-to';
 import { useSession } from '../../hooks/use-app-views';
 import { useForm } from '../../hooks/use-form';
 import { useLast } from '../../hooks/use-last';
 import { paths } from '../../paths';
+import { JoinForm } from './join-form';
 import styles from './join-state.module.css';
-import { isJoinable, placesOf } from './tournament-facts';
-import { participationOf } from './tournament-lines';
+import { Participating } from './participating';
+import { canJoin, isJoinable, placesOf } from './tournament-facts';
 
 const copy = tournamentCopy.join;
 
 function Box({ children }: { children: ReactNode }) {
   return (
-    <section className={styles.box} aria-label={copy.title}>
+    <section className={styles.box} aria-label={copy.title} tabIndex={-1}>
       {children}
     </section>
   );
@@ -69,29 +67,18 @@ function Leaving({ tournament }: { tournament: TournamentDetail }) {
 }
 
 function PlayerState({ tournament }: { tournament: TournamentDetail }) {
-  const { my_participation, can_join, cannot_join_reason, registration_closes_at } = tournament;
-  const zone = useTimeZone();
+  const { my_participation, cannot_join_reason } = tournament;
+  const hasJoined = isIn(tournament);
+  const isOut = my_participation != null && !hasJoined && !canJoin(tournament);
   // Only a server that sends the participation offers to leave.
   const joinedAt = useLast(my_participation?.joined_at);
-  const open = registration_closes_at ? copy.until(momentOf(registration_closes_at, zone)) : copy.open;
-  const message = can_join ? open : cannot_join_reason;
-  const isShown = my_participation || tournament.is_joined || message || joinedAt !== undefined;
+  const isShown = hasJoined || isOut || canJoin(tournament) || cannot_join_reason || joinedAt !== undefined;
   if (!isShown) return null;
   return (
     <Box>
-      {my_participation || tournament.is_joined ? (
-        <>
-          <p className={styles.state}>{copy.states[my_participation?.status ?? 'registered']}</p>
-          {my_participation && <Facts facts={participationOf(my_participation, zone)} />}
-        </>
-      ) : (
-        message && (
-          <p className={styles.state} dir="auto">
-            {message}
-          </p>
-        )
-      )}
+      {(hasJoined || isOut) && <Participating participation={my_participation} />}
       {joinedAt !== undefined && <Leaving key={joinedAt} tournament={tournament} />}
+      {!hasJoined && !isOut && <JoinForm tournament={tournament} />}
     </Box>
   );
 }

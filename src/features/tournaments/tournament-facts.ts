@@ -10,6 +10,10 @@ const beforeStart: readonly TournamentStatus[] = ['upcoming', 'registration_open
 export const isJoinable = ({ status }: Pick<Tournament, 'status'>): boolean =>
   status === undefined || beforeStart.includes(status);
 
+/** Whether the player can join now; a server that does not say decides when the player tries. */
+export const canJoin = (tournament: Pick<Tournament, 'status' | 'can_join'>): boolean =>
+  tournament.can_join ?? isJoinable(tournament);
+
 type Places = Pick<Tournament, 'status' | 'max_participants' | 'participants_count' | 'spots_left'>;
 
 /** The places left and the limit, never below 0; null if unknown or unlimited. */
