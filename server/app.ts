@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { authRoutes } from './accounts/auth.routes';
 import { profileRoutes } from './accounts/profile.routes';
 import { authenticate } from './accounts/sessions';
+import { activityRoutes } from './activities/activities.routes';
 import { readBranding, readLoginLayout } from './campaign/campaign';
 import { readImageOrigins } from './campaign/image-origins';
 import { codesRoutes } from './codes/codes.routes';
@@ -35,6 +36,7 @@ const routes: readonly Route[] = [
   ...redeemRoutes,
   ...walletRoutes,
   ...tournamentRoutes,
+  ...activityRoutes,
   ...leaderboardRoutes,
   ...codesRoutes,
   ...devRoutes,

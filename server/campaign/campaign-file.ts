@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { OperatorError } from '../operator-error';
+import { activityProblems } from './activity-problems';
 import { type CampaignFile, CampaignFileSchema } from './campaign.schema';
 import { pageProblems } from './page-problems';
 import { tournamentProblems } from './tournament-problems';
@@ -50,7 +51,8 @@ export function parseCampaignFile(text: string): CampaignFile {
       parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${ruleOf(issue)}`),
     );
   }
-  const problems = [...tournamentProblems(parsed.output), ...pageProblems(parsed.output)];
+  const file = parsed.output;
+  const problems = [...tournamentProblems(file), ...activityProblems(file), ...pageProblems(file)];
   if (problems.length > 0) throw new CampaignFileError(problems);
-  return parsed.output;
+  return file;
 }

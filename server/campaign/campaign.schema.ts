@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { rarities } from '../../contract/rarity';
+import { ActivitiesSchema, RalliesSchema } from './activities.schema';
 import { BrandSchema } from './brand.schema';
 import { HighlightSchema } from './highlights.schema';
 import { HomeSchema } from './home.schema';
@@ -46,6 +47,8 @@ const LimitsSchema = v.strictObject({
   wrong_codes: v.pipe(v.array(WindowSchema), v.minLength(1, 'needs at least one window')),
   /** Unknown codes from one address per hour that log an alert. */
   unknown_codes_alert_per_hour: v.optional(PositiveSchema, 200),
+  /** Per account and activity. */
+  wrong_passcodes: v.optional(WindowSchema, { count: 5, minutes: 15 }),
   login_failures: WindowSchema,
   registrations_per_hour: PositiveSchema,
   /** Per network, over all accounts; an event hall shares one network. */
@@ -147,6 +150,8 @@ export const CampaignFileSchema = v.pipe(
       v.array(TournamentSchema),
       v.checkItems(uniqueKeys, 'another tournament has this key'),
     ),
+    activities: ActivitiesSchema,
+    rallies: RalliesSchema,
     home: HomeSchema,
     highlights: v.pipe(v.array(HighlightSchema), v.checkItems(uniqueKeys, 'another highlight has this key')),
     pages: PagesSchema,

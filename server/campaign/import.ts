@@ -4,6 +4,7 @@ import { dayOf } from './calendar';
 import type { CampaignFile, DrawConfig } from './campaign.schema';
 import { CampaignFileError, readCampaignFile } from './campaign-file';
 import { readImageFiles } from './image-files';
+import { type HashPasscode, writeActivities, writeRallies } from './import-activities';
 import { writeHighlights } from './import-highlights';
 import { writeImages } from './import-images';
 import { writeRaffles } from './import-raffles';
@@ -13,10 +14,14 @@ import type { RewardDefinition } from './prizes.schema';
 
 /**
  * Imports a campaign file and its images in one transaction. Safe to repeat: definitions are replaced, stock changes by the
- * difference of its total, and what players own stays. A reward, raffle or tournament that is no longer in the file becomes
- * inactive. Throws CampaignFileError with every problem of the file.
+ * difference of its total, and what players own stays. A reward, raffle, tournament, activity or rally that is no longer in
+ * the file becomes inactive. Throws CampaignFileError with every problem of the file.
  */
-export async function importCampaign(db: Transactional, filePath: string): Promise<Imported> {
+export async function importCampaign(
+  db: Transactional,
+  filePath: string,
+  hashPasscode: HashPasscode,
+): Promise<Imported> {
   const file = await readCampaignFile(filePath);
   const images = await readImageFiles(filePath, file);
   return db.transaction(async (tx) => {
@@ -24,15 +29,17 @@ export async function importCampaign(db: Transactional, filePath: string): Promi
     const rewards = await writeRewards(tx, file.rewards);
     const raffles = await writeRaffles(tx, file.raffles);
     const tournaments = await writeTournaments(tx, file.tournaments);
+    const activities = await writeActivities(tx, file.activities, hashPasscode);
+    const rallies = await writeRallies(tx, file.rallies);
     await writeHighlights(tx, file.highlights);
     await writeImages(tx, images);
-    return addUp([rewards, raffles, tournaments]);
+    return addUp([rewards, raffles, tournaments, activities, rallies]);
   });
 }
 
 /** Its row lock serializes imports. */
 async function writeCampaign(tx: Queryable, file: CampaignFile): Promise<void> {
-  const { rewards, raffles, tournaments, highlights, home, pages, ...rules } = file;
+  const { rewards, raffles, tournaments, activities, rallies, highlights, home, pages, ...rules } = file;
   await rejectChangedDraw(tx, rules.draw_config);
   await rejectMovedWeeks(tx, rules);
   await tx.query(

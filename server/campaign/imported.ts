@@ -1,4 +1,4 @@
-/** The result of an import of rewards, raffles or tournaments. */
+/** The result of an import of definitions, such as rewards. */
 export interface Imported {
   created: number;
   updated: number;

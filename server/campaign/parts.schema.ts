@@ -20,7 +20,7 @@ export const KeySchema = v.pipe(
 /** The largest integer of the database. */
 const largest = 2_147_483_647;
 
-const wholeNumber = (min: number, max = largest) => {
+export const wholeNumber = (min: number, max = largest) => {
   const rule = `must be a whole number from ${min} to ${max}`;
   return v.pipe(v.number(rule), v.integer(rule), v.minValue(min, rule), v.maxValue(max, rule));
 };

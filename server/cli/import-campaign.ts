@@ -1,3 +1,4 @@
+import { passcodeHasher } from '../activities/passcode';
 import { importCampaign } from '../campaign/import';
 import { OperatorError } from '../operator-error';
 import { runCommand } from './run-command';
@@ -8,8 +9,8 @@ await runCommand(
       throw new OperatorError('Usage: npm run campaign -- import FILE');
     return file;
   },
-  async (db, file) => {
-    const { created, updated } = await importCampaign(db, file);
+  async (db, file, secrets) => {
+    const { created, updated } = await importCampaign(db, file, passcodeHasher(secrets));
     return `Imported ${file}: ${created} created, ${updated} updated.`;
   },
 );

@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '../database/database';
 import { migrate } from '../database/migrate';
 import { OperatorError } from '../operator-error';
-import { readEnvironment } from '../settings/settings';
+import { readEnvironment, type Secrets } from '../settings/settings';
 import { prepareDatabase } from './prepare-database';
 import { ShutdownHooks } from './shutdown-hooks';
 
@@ -11,12 +11,12 @@ import { ShutdownHooks } from './shutdown-hooks';
  */
 export async function runCommand<Input>(
   parse: (args: readonly string[]) => Input,
-  run: (db: Database, input: Input) => Promise<string>,
+  run: (db: Database, input: Input, secrets: Secrets) => Promise<string>,
 ): Promise<void> {
   const shutdownHooks = new ShutdownHooks();
   try {
     const input = parse(process.argv.slice(2));
-    const { url } = await prepareDatabase(readEnvironment(process.env), {
+    const { url, secrets } = await prepareDatabase(readEnvironment(process.env), {
       reset: false,
       shutdownHooks,
       onStep: console.log,
@@ -24,7 +24,7 @@ export async function runCommand<Input>(
     await migrate(url);
     const db = openDatabase(url);
     shutdownHooks.add(db.close);
-    console.log(await run(db, input));
+    console.log(await run(db, input, secrets));
   } catch (error) {
     console.error(error instanceof OperatorError ? error.message : error);
     process.exitCode = 1;

@@ -1,4 +1,5 @@
 import type { DemoSheet } from '../../contract/dev.contract';
+import { passcodeHasher } from '../activities/passcode';
 import { readCampaignFile } from '../campaign/campaign-file';
 import { importCampaign } from '../campaign/import';
 import type { Transactional } from '../database/database';
@@ -12,12 +13,12 @@ type DemoDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
  * server, which imported no images. Completes the demo.
  */
 export async function openDemo(deps: DemoDeps): Promise<DemoSheet> {
-  const { campaign } = deps.settings;
+  const { campaign, secrets } = deps.settings;
   const { name } = await readCampaignFile(campaign);
   const [imported] = await deps.db.query<{ name: string }>(
     "SELECT rules ->> 'name' AS name FROM campaign WHERE EXISTS (SELECT FROM campaign_files)",
   );
-  if (imported?.name !== name) await importCampaign(deps.db, campaign);
+  if (imported?.name !== name) await importCampaign(deps.db, campaign, passcodeHasher(secrets));
   return prepareDemo(deps);
 }
 
@@ -31,7 +32,7 @@ export async function resetDemo(deps: DemoDeps): Promise<void> {
     await tx.query(`TRUNCATE ${tables?.list}`);
     // Nested transactions become part of this one.
     const db: Transactional = { transaction: (work) => work(tx) };
-    await importCampaign(db, deps.settings.campaign);
+    await importCampaign(db, deps.settings.campaign, passcodeHasher(deps.settings.secrets));
     await completeDemo({ ...deps, db });
   });
 }

@@ -11,6 +11,8 @@ interface Board {
   /** The column of `users` that is ranked. */
   points: string;
   redemptions: string;
+  /** The condition for stamps in the ledger AS c; `$1` is the board's id. */
+  stamps: string;
   /** The condition for ranked rows of `users`, as in the partial index; `$1` is the board's id. */
   ranked: string;
   /** The board's id in `leaderboard_counts`. */
@@ -23,12 +25,14 @@ const boards: Record<Period, Board> = {
   season: {
     points: 'points_balance',
     redemptions: 'coalesce(player_progress.redemptions_count, 0)',
+    stamps: 'true',
     ranked: `status = 'active' AND points_balance > 0`,
     id: () => seasonId,
   },
   week: {
     points: 'week_points',
     redemptions: 'users.week_redemptions',
+    stamps: 'c.week_start = $1::date',
     ranked: `status = 'active' AND week_points > 0 AND week_start = $1::date`,
     id: weekStartOf,
   },
@@ -42,7 +46,7 @@ const rankOf = (points: string) => `1 + leaderboard_before($1, ${firstKey(points
 
 type RankedRow = Pick<
   SeasonRowResponse,
-  'rank' | 'is_tied' | 'display_name' | 'points' | 'redemptions_count'
+  'rank' | 'is_tied' | 'display_name' | 'points' | 'redemptions_count' | 'stamps_count'
 > & {
   user_id: string;
   /** True for a row of the requested page, false for the caller's own row. */
@@ -60,7 +64,7 @@ export async function readLeaderboard(
   request: ParsedRequestOf<typeof getLeaderboard>,
   now: Date,
 ): Promise<ResponseOf<typeof getLeaderboard>> {
-  const { points, redemptions, ranked, id } = boards[request.period];
+  const { points, redemptions, stamps, ranked, id } = boards[request.period];
   const board = id(await readCampaign(db), now);
   const key = `leaderboard_key(${points}, user_id)`;
   const rows = await db.query<RankedRow>(
@@ -86,7 +90,8 @@ export async function readLeaderboard(
        FROM (SELECT user_id, ${points} AS points FROM users WHERE user_id = $2 AND ${ranked}) AS me
      )
      SELECT user_id, rank::integer, is_tied, username AS display_name, points, ${redemptions} AS redemptions_count,
-       is_listed
+       (SELECT count(*)::integer FROM activity_completions AS c
+        WHERE c.user_id = found.user_id AND c.is_stamp AND c.undone_at IS NULL AND ${stamps}) AS stamps_count, is_listed
      FROM (SELECT * FROM listed WHERE line <= $3 UNION ALL SELECT * FROM mine) AS found
      JOIN users USING (user_id) LEFT JOIN player_progress USING (user_id)
      ORDER BY line`,
@@ -106,8 +111,7 @@ export async function readLeaderboard(
 
 function toSeasonRow(row: RankedRow, player: Player | null): SeasonRowResponse {
   const { user_id, is_listed: _, ...shown } = row;
-  // Stamps come with the stamp rally.
-  return { ...shown, stamps_count: 0, is_me: user_id === player?.id };
+  return { ...shown, is_me: user_id === player?.id };
 }
 
 /** The player's rank of the season; null without points. */

@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { createHashingAdmission } from '../../server/accounts/hashing';
 import { isPassword } from '../../server/accounts/passwords';
 import { startSession } from '../../server/accounts/sessions';
+import { passcodeHasher } from '../../server/activities/passcode';
 import { createApp } from '../../server/app';
 import { importCampaign } from '../../server/campaign/import';
 import { type Database, openDatabase } from '../../server/database/database';
@@ -63,7 +64,7 @@ async function measureSize(clusterUrl: string, size: number): Promise<Measured[]
   url.pathname = `ranks_${size}`;
   await migrate(url.href);
   const setUp = openDatabase(url.href, { connections: 1, timeoutMs: 900_000 });
-  await importCampaign(setUp, demoCampaign);
+  await importCampaign(setUp, demoCampaign, passcodeHasher(testSettings().secrets));
   await addPlayers(setUp, size);
   const tournament = await addParticipants(setUp);
   const perCredit = await creditPlayers(setUp, size);

@@ -3,6 +3,7 @@ import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startSession } from '../../server/accounts/sessions';
+import { passcodeHasher } from '../../server/activities/passcode';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { parseCampaignFile } from '../../server/campaign/campaign-file';
 import { importCampaign } from '../../server/campaign/import';
@@ -17,7 +18,7 @@ import { makeTemporaryFolder } from '../support/temporary-folder';
 import type { World } from './world';
 
 export const random: RandomSource = { bytes: (count) => randomBytes(count) };
-const pepper = testSettings().secrets.codePepper;
+const { secrets } = testSettings();
 
 export async function addPlayer(db: Queryable, changes: Partial<Player> = {}): Promise<Player> {
   const id = `U${randomSymbols(random, 16)}`;
@@ -63,7 +64,7 @@ export async function addCodes(
      SELECT code_hash, code_tail, 1, $3, $4, $5, $6
      FROM unnest($1::bytea[], $2::text[]) AS made (code_hash, code_tail)`,
     [
-      codes.map((code) => hashCode(pepper, code)),
+      codes.map((code) => hashCode(secrets.codePepper, code)),
       codes.map((code) => code.slice(-4)),
       facts.status,
       facts.validFrom,
@@ -102,7 +103,9 @@ export async function importChanged(
   const folder = await makeTemporaryFolder('campaign');
   await symlink(join(campaignFolder('cap-clash'), 'storage'), join(folder, 'storage'));
   await writeFile(join(folder, 'campaign.json'), JSON.stringify(file));
-  return importCampaign(db, join(folder, 'campaign.json')).finally(() => rm(folder, { recursive: true }));
+  return importCampaign(db, join(folder, 'campaign.json'), passcodeHasher(secrets)).finally(() =>
+    rm(folder, { recursive: true }),
+  );
 }
 
 export function setWeights(

@@ -1,11 +1,13 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { passcodeHasher } from '../../server/activities/passcode';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { parseCampaignFile } from '../../server/campaign/campaign-file';
 import { importCampaign } from '../../server/campaign/import';
 import type { Database } from '../../server/database/database';
 import { demoCampaign } from '../support/database-setup';
+import { testSettings } from '../support/settings';
 import { makeTemporaryFolder } from '../support/temporary-folder';
 
 type Images = Readonly<Record<string, string | Buffer>>;
@@ -36,7 +38,7 @@ export async function importImages(
   images: Images,
   change?: (file: CampaignFile) => void,
 ): Promise<void> {
-  await importCampaign(db, await writeCampaign(images, change));
+  await importCampaign(db, await writeCampaign(images, change), passcodeHasher(testSettings().secrets));
 }
 
 export const storedImages = (db: Database) =>

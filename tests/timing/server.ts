@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createHashingAdmission } from '../../server/accounts/hashing';
 import { isPassword } from '../../server/accounts/passwords';
+import { passcodeHasher } from '../../server/activities/passcode';
 import { createApp } from '../../server/app';
 import { importCampaign } from '../../server/campaign/import';
 import { openDatabase } from '../../server/database/database';
@@ -32,7 +33,7 @@ export async function openStage(): Promise<Stage> {
   const database = await startEmbedded({ folder, password: randomUUID(), durable: false });
   await migrate(database.url);
   const db = openDatabase(database.url);
-  await importCampaign(db, demoCampaign);
+  await importCampaign(db, demoCampaign, passcodeHasher(testSettings().secrets));
   await removeLimits(db);
   await registerAccounts(db);
   const clock = fastClock(Date.now());

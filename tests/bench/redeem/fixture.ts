@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashToken } from '../../../server/accounts/sessions';
+import { passcodeHasher } from '../../../server/activities/passcode';
 import { parseCampaignFile } from '../../../server/campaign/campaign-file';
 import { importCampaign } from '../../../server/campaign/import';
 import { hashCode } from '../../../server/codes/code-hash';
@@ -81,7 +82,7 @@ async function importBenchCampaign(db: Database, path: string): Promise<void> {
   const none = { legendary: 0, epic: 0, rare: 0, uncommon: 0, common: 0 };
   file.draw_config = { ...file.draw_config, weights: { ...none, no_reward: 10_000 } };
   await writeFile(path, JSON.stringify(file));
-  await importCampaign(db, path);
+  await importCampaign(db, path, passcodeHasher(secrets));
 }
 
 async function insertPlayers(db: Database, count: number): Promise<Task[]> {
