@@ -7,6 +7,7 @@ import { deleteOldKeys } from '../http/idempotency';
 import { foldLeaderboardChanges } from '../leaderboard/fold';
 import { deleteExpiredAttempts } from '../limits/attempts';
 import { deleteExpiredRequestCounts } from '../limits/requests';
+import { expireItems } from '../rewards/expiry';
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
@@ -17,7 +18,8 @@ interface Job {
   run: (deps: JobDeps) => Promise<boolean>;
 }
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 const defaultJobs: readonly Job[] = [
   { name: 'leaderboard.fold', everyMs: 1000, run: ({ db }) => foldLeaderboardChanges(db) },
@@ -38,10 +40,11 @@ const defaultJobs: readonly Job[] = [
     everyMs: hour,
     run: ({ db, clock }) => deleteExpiredRequestCounts(db, clock.now()),
   },
+  { name: 'rewards.expire', everyMs: minute, run: ({ db, clock }) => expireItems(db, clock.now()) },
   { name: 'sessions.delete', everyMs: hour, run: ({ db, clock }) => deleteExpiredSessions(db, clock.now()) },
 ];
 
-/** Runs the jobs that keep tables small. Any number of servers may run them. Returns a function that stops them. */
+/** Runs the jobs that keep tables small and expire rewards. Any number of servers may run them. Returns a function that stops them. */
 export function startJobs(deps: JobDeps, jobs: readonly Job[] = defaultJobs): () => Promise<void> {
   const stopping = new AbortController();
   const loops = jobs.map((job) => repeat(deps, job, stopping.signal));

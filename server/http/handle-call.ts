@@ -70,9 +70,11 @@ export async function handleCall(
 }
 
 function outcomeOf(endpoint: Endpoint, result: IdempotentResult<Endpoint> | ApiError): Outcome {
-  if (result instanceof ApiError) return { reply: rejection(result), stored: rejection(result) };
+  if (result instanceof ApiError)
+    return { reply: rejection(result), stored: rejection(result), isSecret: false };
   const reply = success(endpoint.status, result.data, result.message);
-  return { reply, stored: result.replay === undefined ? reply : rejection(result.replay) };
+  const stored = result.replay === undefined ? reply : rejection(result.replay);
+  return { reply, stored, isSecret: result.isSecret ?? false };
 }
 
 /**

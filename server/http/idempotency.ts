@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '../database/database';
 import { deleteBatch } from '../database/delete-batch';
 import type { Deps } from '../deps';
 import { requestMessages } from '../messages/en/requests';
+import { openSealed, sealText } from '../settings/sealed-text';
 import { ApiError, apiError } from './api-error';
 import { apiErrorUntil } from './api-error-until';
 import type { ReportLimit } from './rate-limit-headers';
@@ -23,6 +24,8 @@ export interface KeyUse {
 export interface Outcome {
   reply: Reply;
   stored: Reply;
+  /** The reply is stored encrypted. */
+  isSecret: boolean;
 }
 
 /** A keyed hash, because a request may contain a bottle-cap code, which the database must not reveal. */
@@ -50,13 +53,13 @@ export async function runOnce(
   let thrown: ApiError | null = null;
   try {
     return await deps.db.transaction(async (tx) => {
-      const earlier = await claim(tx, use);
+      const earlier = await claim(tx, deps, use);
       if (earlier !== null) return earlier;
-      const { reply, stored } = await work(tx).catch((error: unknown) => {
+      const { reply, stored, isSecret } = await work(tx).catch((error: unknown) => {
         if (error instanceof ApiError) thrown = error;
         throw error;
       });
-      store(tx, use, stored);
+      store(tx, use, stored, isSecret ? deps : null);
       return reply;
     });
   } catch (error) {
@@ -68,12 +71,14 @@ export async function runOnce(
 /** Stores a rejection in its own transaction, because the work was rolled back; an earlier stored reply wins. */
 async function storeRejection(deps: Deps, use: KeyUse, reply: Reply): Promise<Reply> {
   return deps.db.transaction(async (tx) => {
-    const earlier = await claim(tx, use);
+    const earlier = await claim(tx, deps, use);
     if (earlier !== null) return earlier;
-    store(tx, use, reply);
+    store(tx, use, reply, null);
     return reply;
   });
 }
+
+const sealing = 'idempotency';
 
 const lifetime = "interval '24 hours'";
 
@@ -84,13 +89,13 @@ const keysPerAccount = 500;
  * Locks the key for this transaction; returns the stored reply if the key was used before. Separate statements, so that
  * the later ones see what was committed before the lock was free. Throws `rate_limited` for a new key over the limit.
  */
-async function claim(tx: Queryable, use: KeyUse): Promise<Reply | null> {
+async function claim(tx: Queryable, deps: Deps, use: KeyUse): Promise<Reply | null> {
   const [[lock], [stored], [full]] = await Promise.all([
     tx.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS taken', [
       `idempotency:${use.account}:${use.key}`,
     ]),
-    tx.query<{ fingerprint: Buffer; status: number; body: string }>(
-      `SELECT fingerprint, status, body FROM idempotency_keys
+    tx.query<{ fingerprint: Buffer; status: number; body: string; is_sealed: boolean }>(
+      `SELECT fingerprint, status, body, is_sealed FROM idempotency_keys
        WHERE account_id = $1 AND key = $2 AND created_at > $3::timestamptz - ${lifetime}`,
       [use.account, use.key, use.now],
     ),
@@ -109,19 +114,25 @@ async function claim(tx: Queryable, use: KeyUse): Promise<Reply | null> {
   if (stored === undefined) return null;
   if (!stored.fingerprint.equals(use.fingerprint))
     throw apiError('idempotency_key_reused', requestMessages.keyReused);
-  return { status: stored.status, body: stored.body, headers: { 'Idempotency-Replayed': 'true' } };
+  const body = stored.is_sealed
+    ? openSealed(deps.settings.secrets, sealing, Buffer.from(stored.body, 'base64'))
+    : stored.body;
+  return { status: stored.status, body, headers: { 'Idempotency-Replayed': 'true' } };
 }
 
-function store(tx: Transaction, use: KeyUse, reply: Reply): void {
+/** `sealer` encrypts the reply; null stores it as it is. */
+function store(tx: Transaction, use: KeyUse, reply: Reply, sealer: Pick<Deps, 'settings'> | null): void {
   if (!isStorable(reply.status)) return;
+  const body =
+    sealer === null ? reply.body : sealText(sealer.settings.secrets, sealing, reply.body).toString('base64');
   tx.atCommit({
-    text: `INSERT INTO idempotency_keys AS keys (account_id, key, fingerprint, status, body, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    text: `INSERT INTO idempotency_keys AS keys (account_id, key, fingerprint, status, body, is_sealed, created_at)
+     VALUES ($1, $2, $3, $4, $5, $7, $6)
      ON CONFLICT (account_id, key) DO UPDATE SET
        fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body,
-       created_at = excluded.created_at
+       is_sealed = excluded.is_sealed, created_at = excluded.created_at
      WHERE keys.created_at <= excluded.created_at - ${lifetime}`,
-    values: [use.account, use.key, use.fingerprint, reply.status, reply.body, use.now],
+    values: [use.account, use.key, use.fingerprint, reply.status, body, use.now, sealer !== null],
   });
 }
 

@@ -1,5 +1,7 @@
 import type { UserRole, UserStatus } from '../../contract/session.contract';
 import type { Database } from '../database/database';
+import { accountMessages } from '../messages/en/accounts';
+import { apiError } from './api-error';
 
 /** The logged-in player who sends a request, as stored when it starts. */
 export interface Player {
@@ -19,3 +21,9 @@ export interface Authenticated {
 
 /** Finds the player of a bearer token. Null without a live session; throws `account_suspended`. */
 export type Authenticate = (db: Database, token: string, now: Date) => Promise<Authenticated | null>;
+
+/** Throws `email_not_verified` for a player who has not verified the email. */
+export function rejectUnverified({ status }: Pick<Player, 'status'>): void {
+  if (status === 'pending_verification')
+    throw apiError('email_not_verified', accountMessages.emailNotVerified);
+}

@@ -44,6 +44,8 @@ export interface HandlerResult<E extends Endpoint> {
 export type IdempotentResult<E extends Endpoint> = HandlerResult<E> & {
   /** The reply to a repetition of the key, if it differs from this one. */
   replay?: ApiError;
+  /** The reply holds a secret, so it is stored encrypted. */
+  isSecret?: boolean;
 };
 
 type PlainEndpoint = Endpoint & { idempotent: false };

@@ -5,9 +5,8 @@ import { weekStartOf } from '../campaign/calendar';
 import { readCampaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
 import { type ApiError, apiError } from '../http/api-error';
-import type { Player } from '../http/player';
+import { type Player, rejectUnverified } from '../http/player';
 import { creditOf } from '../leaderboard/credit';
-import { accountMessages } from '../messages/en/accounts';
 import { redeemMessages } from '../messages/en/redeem';
 import { readWalletRewards } from '../rewards/wallet';
 import { datesOfWon, pointsOfWon, statusOfWon } from '../rewards/won-item';
@@ -26,9 +25,7 @@ export async function completeBonus(
   contact: Contact,
   now: Date,
 ): Promise<{ data: Completion; message: string }> {
-  if (player.status === 'pending_verification') {
-    throw apiError('email_not_verified', accountMessages.emailNotVerified);
-  }
+  rejectUnverified(player);
   const stored = await lockContact(tx, player.id);
   const released = await releaseBonus(tx, player.id, now);
   if (released.length === 0) {

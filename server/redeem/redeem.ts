@@ -7,10 +7,9 @@ import type { Transaction } from '../database/database';
 import type { Deps } from '../deps';
 import { type ApiError, apiError } from '../http/api-error';
 import { apiErrorUntil, durationText } from '../http/api-error-until';
-import type { Player } from '../http/player';
+import { type Player, rejectUnverified } from '../http/player';
 import type { ReportLimit } from '../http/rate-limit-headers';
 import { consumeAttempt, cooldownEnd, refundAttempt } from '../limits/attempts';
-import { accountMessages } from '../messages/en/accounts';
 import { redeemMessages } from '../messages/en/redeem';
 import { rejectClosedCampaign, rejectMalformed, rejectUnusable } from './code-lookup';
 import { drawPrize, type RedemptionAttempt, readOwned, readStocked, takeFromStock } from './prize';
@@ -41,9 +40,7 @@ export async function redeem(
   typed: string,
   now: Date,
 ): Promise<RedemptionResponse | ApiError> {
-  if (player.status === 'pending_verification') {
-    throw apiError('email_not_verified', accountMessages.emailNotVerified);
-  }
+  rejectUnverified(player);
   rejectClosedCampaign(campaign, now);
 
   const wrongCodes = { kind: 'wrong_code', subject: player.id, rules: campaign.limits.wrong_codes };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   type RewardMetadata,
   RewardMetadataSchema,
+  type RewardType,
   type WalletRewardResponse,
   type WalletStatus,
 } from '../../contract/reward.contract';
@@ -33,6 +34,8 @@ export interface WalletRow
   claimed_at: Date | null;
   redeemed_at: Date | null;
   expires_at: Date | null;
+  /** A claimed voucher can no longer be used. */
+  is_voucher_expired: boolean;
   has_shipping_address: boolean;
   is_new: boolean;
 }
@@ -44,11 +47,11 @@ export const statusAt = (now: string) =>
 /** The columns that toWalletReward needs: of wallet_items AS w as won, and of rewards AS r as it is now. */
 export const walletRewardColumns = (now: string) =>
   `w.wallet_id, w.reward_id, ${statusAt(now)} AS status, w.source, w.won_at, w.claimed_at, w.redeemed_at,
-   w.expires_at, w.rejected_reason, w.choice, w.shipping_address IS NOT NULL AS has_shipping_address,
+   w.expires_at, coalesce(w.status = 'claimed' AND w.expires_at <= ${now}, false) AS is_voucher_expired, w.rejected_reason, w.choice, w.shipping_address IS NOT NULL AS has_shipping_address,
    w.seen_at IS NULL AS is_new, w.name, w.description, w.type, w.rarity, w.metadata, w.requires_admin_approval,
    w.points_value, r.total_quantity, r.remaining_quantity, r.max_per_user, r.available_from, r.available_until`;
 
-function readMetadata(stored: unknown): RewardMetadata {
+export function readMetadata(stored: unknown): RewardMetadata {
   return v.parse(RewardMetadataSchema, typeof stored === 'string' ? JSON.parse(stored) : stored);
 }
 
@@ -65,10 +68,19 @@ function shownMetadata(metadata: RewardMetadata, claimed: boolean): RewardMetada
   return { ...metadata, sponsor_code: maskSponsorCode(metadata.sponsor_code) };
 }
 
-function actionsOf(status: WalletStatus, metadata: RewardMetadata): WalletRewardResponse['actions'] {
-  if (status === 'pending_profile') return ['complete_first_time'];
-  if (status === 'available') return [metadata.voucher_type === undefined ? 'claim' : 'claim_voucher'];
-  return [];
+/** Returns whether staff hand the item over: not a voucher, and not shipped. */
+export const isPickedUp = (type: RewardType, { voucher_type, shipping_required }: RewardMetadata): boolean =>
+  voucher_type === undefined &&
+  (type === 'qr_code' || (type === 'physical_item' && shipping_required !== true));
+
+function actionsOf(row: WalletRow, metadata: RewardMetadata): WalletRewardResponse['actions'] {
+  const isVoucher = metadata.voucher_type !== undefined;
+  if (row.status === 'pending_profile') return ['complete_first_time'];
+  if (row.status === 'available') return [isVoucher ? 'claim_voucher' : 'claim'];
+  if (row.status !== 'claimed') return [];
+  if (isVoucher) return row.is_voucher_expired ? [] : ['redeem_voucher'];
+  if (isPickedUp(row.type, metadata)) return ['show_qr'];
+  return metadata.shipping_required === true && !row.has_shipping_address ? ['add_shipping'] : [];
 }
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -100,6 +112,6 @@ export function toWalletReward(row: WalletRow): WalletRewardResponse {
     choice: row.choice,
     has_shipping_address: row.has_shipping_address,
     is_new: row.is_new,
-    actions: actionsOf(row.status, metadata),
+    actions: actionsOf(row, metadata),
   };
 }

@@ -62,6 +62,17 @@ function countsOf(counted: readonly { status: WalletStatus; items: number }[]): 
   >;
 }
 
+/** Reads the current state of this wallet item. */
+export async function readWalletReward(
+  db: Queryable,
+  walletId: string,
+  now: Date,
+): Promise<WalletRewardResponse> {
+  const [reward] = await readWalletRewards(db, [walletId], now);
+  if (reward === undefined) throw new Error('The wallet item does not exist');
+  return reward;
+}
+
 /** Reads the current state of these wallet items. */
 export async function readWalletRewards(
   db: Queryable,

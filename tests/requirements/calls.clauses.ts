@@ -66,9 +66,9 @@ export const callClauses = ofSection('7, Calls', [
   { id: '7.admin.2', text: 'Cleaning up exists for admins.', isUnchecked: true },
   { id: '7.wallet.1', text: 'Players can read their rewards.', states: ['wallet#ready'] },
   unbuilt('Players', '7.raffles.1', 'the list of raffles and one of them'),
-  unbuilt('Players', '7.rewards.1', 'claiming a reward'),
-  unbuilt('Players', '7.rewards.2', 'claiming and redeeming a voucher, with an optional body'),
-  unbuilt('Players', '7.rewards.3', 'a QR code of a reward'),
+  { id: '7.rewards.1', text: 'Players can claim a reward.' },
+  { id: '7.rewards.2', text: 'Players can claim and redeem a voucher, with an optional body.' },
+  { id: '7.rewards.3', text: 'Players can request a QR code of a reward.' },
   { id: '7.redeem.1', text: 'Redeeming sends the code as a form.', states: ['redeemDialog#loading'] },
   { id: '7.redeem.2', text: 'Redeeming gets success, message and data.' },
   {

@@ -59,6 +59,31 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
     id: 'A.qr.2',
     text: 'The QR codes of rewards, activities and player passes are signed: an altered code is not accepted.',
   },
+  {
+    id: 'A.claim.1',
+    text: 'An available reward becomes claimed, or waits for approval; claimed_at is set once it is claimed.',
+  },
+  { id: 'A.claim.2', text: 'A claim without a choice that the reward asks for names each missing choice.' },
+  { id: 'A.claim.3', text: 'A reward that cannot be claimed is rejected with the reason.' },
+  { id: 'A.claim.4', text: 'The reward of another player is not found, and nothing of it is revealed.' },
+  {
+    id: 'A.voucher.1',
+    text: 'A voucher gets one code of its pool, which no other voucher gets, and keeps it.',
+  },
+  { id: 'A.voucher.2', text: 'With an empty pool of codes, a voucher stays available.' },
+  { id: 'A.voucher.3', text: 'The database does not reveal the codes of a pool.' },
+  { id: 'A.voucher.4', text: 'A claimed voucher is redeemed once.' },
+  {
+    id: 'A.pickup.1',
+    text: 'The QR code to pick up a reward lives five minutes, and a new one voids it.',
+  },
+  { id: 'A.pickup.2', text: 'A player can request 20 QR codes of rewards per hour.' },
+  {
+    id: 'A.shipping.1',
+    text: 'A claimed reward that is shipped takes a shipping address until it is on its way.',
+  },
+  { id: 'A.seen.1', text: 'A player marks new rewards as seen.' },
+  { id: 'A.expiry.1', text: 'A reward that is not claimed in time expires, and returns to the stock once.' },
   { id: 'A.home.1', text: 'Current events are on the home page from their start to their end.' },
   { id: 'A.odds.1', text: 'The odds of the campaign are published on the home page.' },
   {

@@ -25,12 +25,16 @@ const answered = (status: number, body: object, headers: Record<string, string> 
   );
 
 const data = { name: 'Aiman', parts: [{ id: '1' }] };
+const unclaimed = { claimed_at: null, metadata: { sponsor_code: 'SHOP-7Q2M-88RX' } };
 const rejected = (error_code: string) => ({ success: false, error: 'No.', error_code });
 
 it('the test client accepts declared responses', async () => {
   expect((await answered(200, { success: true, data })).body).toEqual({ success: true, data });
   expect((await answered(410, rejected('code_expired'))).status).toBe(410);
   expect((await answered(429, rejected('too_many_attempts'), { 'Retry-After': '9' })).status).toBe(429);
+  const claimed = { ...unclaimed, claimed_at: '2026-03-20T04:00:00Z' };
+  const shown = { reward: claimed, voucher: { code: 'SHOP-7Q2M-88RX' } };
+  expect((await answered(410, { ...rejected('code_expired'), data: shown })).status).toBe(410);
 });
 
 it.each<[string, number, object, Record<string, string>]>([
@@ -49,6 +53,22 @@ it.each<[string, number, object, Record<string, string>]>([
   ['a rejection with another message', 410, { message: 'No.' }, {}],
   ['a 429 that does not say when to come back', 429, rejected('too_many_attempts'), {}],
   ['a wait where none is due', 410, rejected('code_expired'), { 'Retry-After': '9' }],
+  [
+    'a sponsor code of an unclaimed reward',
+    410,
+    { ...rejected('code_expired'), data: { rewards: [unclaimed] } },
+    {},
+  ],
+  ['a sponsor code in a text', 410, { ...rejected('code_expired'), error: 'Use SHOP-7Q2M-88RX.' }, {}],
+  [
+    'a voucher of an unclaimed reward',
+    410,
+    {
+      ...rejected('code_expired'),
+      data: { reward: { claimed_at: null }, voucher: { code: 'SHOP-7Q2M-88RX' } },
+    },
+    {},
+  ],
   ['another type of content', 200, { success: true, data }, { 'Content-Type': 'text/html' }],
 ])('the test client rejects %s', async (_what, status, body, headers) => {
   await expect(answered(status, body, headers)).rejects.toThrow();

@@ -132,6 +132,8 @@ export const flagOf = (name: string): Kind => ({
 
 export const agreementOf = (text: string): Kind => ({ ...flagOf('Agreement'), empty: text, blank: text });
 
+export const listOf = (text: string): Kind => ({ ...all(text), 'an array': kept(['Aiman']) });
+
 export const dayOf = (text: string, good: string): Kind => ({ ...all(text), padded: kept(good) });
 
 export const numberOf = (name: string, min: number, max: number, good: number): Kind => ({

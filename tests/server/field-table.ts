@@ -12,6 +12,7 @@ import {
   flagOf,
   type Kind,
   knownPasswordOf,
+  listOf,
   numberOf,
   onlyValue,
   optionalTextFieldProps,
@@ -69,6 +70,20 @@ const address = {
   country: 'MY',
 };
 
+const addressRows: Record<string, Row> = {
+  recipient_name: { kind: textOf('Recipient', 80, 'Aiman Rahman'), long: 'x'.repeat(81) },
+  phone: phoneRow,
+  line1: { kind: textOf('Address', 120, '12 Jalan Ampang'), long: 'x'.repeat(121) },
+  line2: { kind: optionalTextFieldProps('Address line 2', 1, 120, 'Taman U Thant'), long: 'x'.repeat(121) },
+  postcode: {
+    kind: strictTextOf('Postcode', 32, '50450', 'A postcode has 5 digits.'),
+    long: '1'.repeat(33),
+  },
+  city: { kind: textOf('City', 60, 'Ampang'), long: 'x'.repeat(61) },
+  state: { kind: strictTextOf('State', 60, 'Selangor', 'Choose a state.'), long: 'x'.repeat(61) },
+  country: fixed('We only ship within Malaysia.', 'MY'),
+};
+
 const kept = (keeps: keyof Readers, rows: Record<string, Row>): Record<string, Row> =>
   Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, { ...row, keeps }]));
 
@@ -82,6 +97,17 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
       new_password_confirmation: { kind: confirmation },
     },
   },
+  claimReward: {
+    good: { id: 'W000000000000', size: 'M', color: 'Ink', pickup_location: 'Booth 3', in_game_id: 'aiman#1' },
+    ends: 'first_time_incomplete',
+    rows: {
+      size: { kind: optionalTextFieldProps('Size', 1, 64, 'M') },
+      color: { kind: optionalTextFieldProps('Color', 1, 64, 'Ink') },
+      pickup_location: { kind: optionalTextFieldProps('Pickup location', 1, 120, 'Booth 3') },
+      in_game_id: { kind: optionalTextFieldProps('In-game ID', 2, 64, 'aiman#1') },
+    },
+  },
+  claimVoucher: { good: {}, rows: {} },
   completeFirstTime: {
     good: { name: 'Aiman Rahman', email },
     rows: kept('contact', {
@@ -97,6 +123,7 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
       label: { kind: optionalTextFieldProps('Label', 1, 60, 'Bottler KL-2'), long: 'x'.repeat(61) },
     }),
   },
+  createPickupCode: { good: {}, rows: {} },
   endOtherSessions: { good: {}, rows: {} },
   endSession: { good: {}, rows: {} },
   forgotPassword: { good: { email }, rows: { email: emailRow } },
@@ -106,7 +133,16 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
     rows: { email: emailRow, password: { kind: knownPasswordOf(password), long: 'x'.repeat(129) } },
   },
   logOut: { good: {}, rows: {} },
+  markSeen: { good: { ids: ['W000000000000'] }, rows: { ids: { kind: listOf('Send a list of ids.') } } },
   redeemCode: { good: { code: '7K3M-9Q2W-8X4' }, rows: { code: { kind: bottleCap } } },
+  redeemVoucher: {
+    good: { id: 'W000000000000', outlet_code: 'KL-7', note: 'With fries' },
+    ends: 'not_a_voucher',
+    rows: {
+      outlet_code: { kind: optionalTextFieldProps('Outlet code', 1, 32, 'KL-7') },
+      note: { kind: optionalTextFieldProps('Note', 1, 120, 'With fries') },
+    },
+  },
   register: {
     good: {
       username: 'Aiman',
@@ -144,6 +180,7 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
       password_confirmation: { kind: confirmation },
     },
   },
+  saveShipping: { good: { id: 'W000000000000', ...address }, ends: 'not_claimed_yet', rows: addressRows },
   updateProfile: {
     good: {
       username: 'Aiman',
@@ -163,26 +200,9 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
       full_name: fullName,
       marketing_opt_in: marketing,
       shipping_address: { kind: addressOf(address) },
-      'shipping_address.recipient_name': {
-        kind: textOf('Recipient', 80, 'Aiman Rahman'),
-        long: 'x'.repeat(81),
-      },
-      'shipping_address.phone': phoneRow,
-      'shipping_address.line1': { kind: textOf('Address', 120, '12 Jalan Ampang'), long: 'x'.repeat(121) },
-      'shipping_address.line2': {
-        kind: optionalTextFieldProps('Address line 2', 1, 120, 'Taman U Thant'),
-        long: 'x'.repeat(121),
-      },
-      'shipping_address.postcode': {
-        kind: strictTextOf('Postcode', 32, '50450', 'A postcode has 5 digits.'),
-        long: '1'.repeat(33),
-      },
-      'shipping_address.city': { kind: textOf('City', 60, 'Ampang'), long: 'x'.repeat(61) },
-      'shipping_address.state': {
-        kind: strictTextOf('State', 60, 'Selangor', 'Choose a state.'),
-        long: 'x'.repeat(61),
-      },
-      'shipping_address.country': fixed('We only ship within Malaysia.', 'MY'),
+      ...Object.fromEntries(
+        Object.entries(addressRows).map(([field, row]) => [`shipping_address.${field}`, row]),
+      ),
       email: fixed('Your email cannot be changed.', 'tester@example.test'),
       date_of_birth: fixed('Your date of birth cannot be changed.', '1999-05-17'),
       role: fixed('Your role cannot be changed here.', 'superadmin'),

@@ -94,7 +94,7 @@ describe.each(saves)('$path', ({ endpoint, fields, others }) => {
     const server = weakenedServer(
       world,
       [['pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS taken', '$1::text IS NOT NULL AS taken']],
-      createBarrier('SELECT fingerprint, status, body FROM idempotency_keys'),
+      createBarrier('SELECT fingerprint, status, body, is_sealed FROM idempotency_keys'),
     );
     const { successes } = await runBurst(server, token);
     expect(Math.max(successes.length, (await writes()).length)).toBeGreaterThan(1);

@@ -8,6 +8,7 @@ import { deleteExpiredRequestCounts } from '../../server/limits/requests';
 import { addCode, createPlayer } from './campaign-fixture';
 import { createRecordingLog } from './recording-log';
 import { it } from './server-test';
+import { addItem } from './wallet-fixture';
 import { createTestServer, type World } from './world';
 
 const start = (world: World) => onTestFinished(startJobs(world.deps));
@@ -21,6 +22,17 @@ it('jobs fold the changes of the leaderboard', async ({ world, player: { token }
   start(world);
   await expect.poll(() => countOf(world, 'leaderboard_changes'), { timeout: 15_000 }).toBe(0);
   expect(await countOf(world, 'leaderboard_counts')).toBeGreaterThan(0);
+});
+
+it('jobs expire rewards that were not claimed in time', { tags: ['A.expiry.1'] }, async ({
+  world,
+  player,
+}) => {
+  await addItem(world, player.player.id, { reward: 'keyboard', expires_at: '2026-03-20T04:00:00Z' });
+  start(world);
+  await expect
+    .poll(() => countOf(world, `wallet_items WHERE status = 'expired'`), { timeout: 15_000 })
+    .toBe(1);
 });
 
 it('jobs delete stored answers after 24 hours, and sessions that have expired or were idle for 7 days', {
