@@ -65,6 +65,11 @@ const fetchParsers: Readonly<Record<string, string>> = {
   `,
 };
 
+const isOfForms = (id: string): boolean =>
+  /\/(?:src|machines)\/.*(?:form|field|password|account|redeem|early-input|draft|cooldown|countdown)/.test(
+    id,
+  );
+
 /** Where the built app finds the API unless the API server itself serves it (see src/services/api-base.ts). */
 const apiBase = process.env.API_BASE ?? 'http://localhost:8000';
 
@@ -153,11 +158,23 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|ofetch|valibot)\//,
+              test: /^\0rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|ofetch|valibot)\//,
             },
             {
               name: 'app',
-              test: /\/src\/app\/main\.tsx$/,
+              // The lower blocks of home need the chip, and no other shared code.
+              test: /\/src\/(?:app\/main\.tsx|components\/chip\.)/,
+            },
+            {
+              // What several screens need is in few files, as each takes the time of a round trip.
+              name: 'shared',
+              test: (id) => !isOfForms(id),
+              minShareCount: 2,
+            },
+            {
+              name: 'forms',
+              test: isOfForms,
+              minShareCount: 2,
             },
           ],
         },

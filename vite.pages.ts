@@ -5,7 +5,6 @@ import { build as bundle } from 'esbuild';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { type Branding, themeStyle } from './contract/brand.ts';
 import { inlineHash } from './server/http/inline-hash.ts';
-import type { OpenPage } from './src/app/render';
 
 /** The brand of the pages as they are built: a server replaces it with that of its campaign. */
 const readBranding = async (): Promise<Branding> => {
@@ -13,17 +12,11 @@ const readBranding = async (): Promise<Branding> => {
   const { name, season, brand } = JSON.parse(await readFile(file, 'utf8'));
   return { name, season, ...brand };
 };
-/** For those who are logged in, and found by no search. */
-const plainFile = 'app.html';
-
 /** The name of the file that holds a page, in the folder of the built app. */
-const fileOf = ({ path }: { path: string }): string => {
+const fileOf = (path: string): string => {
   if (path === '/') return 'index.html';
   if (path === '*') return 'not-found.html';
-  return `${path
-    .slice(1)
-    .replace(/\/:\w+/g, '')
-    .replaceAll('/', '-')}.html`;
+  return `${path.slice(1).replace(/\/:?/g, '-')}.html`;
 };
 
 /** The script that runs before the first paint. */
@@ -49,16 +42,28 @@ const withImports = (file: string, bundle: Rolldown.OutputBundle, known = new Se
 
 const stylesheet = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
 
-/** Loads the code of a page's screen together with the app instead of after it. */
-const preloadTags = ({ screen }: OpenPage, bundle: Rolldown.OutputBundle, template: string, base: string) => {
-  const chunk = Object.values(bundle).find(
-    (output) => output.type === 'chunk' && output.isDynamicEntry && output.exports.includes(screen),
+/** The chunk that has this export, loaded on demand. */
+const chunkOf = (name: string, bundle: Rolldown.OutputBundle): string[] =>
+  Object.values(bundle).flatMap((output) =>
+    output.type === 'chunk' && output.isDynamicEntry && output.exports.includes(name)
+      ? [output.fileName]
+      : [],
   );
-  if (chunk?.type !== 'chunk') return [];
-  return [...withImports(chunk.fileName, bundle)]
+
+/** Loads code together with the app instead of after it. */
+const preloadTags = (
+  names: readonly string[],
+  bundle: Rolldown.OutputBundle,
+  template: string,
+  base: string,
+) => {
+  const known = new Set<string>();
+  for (const name of names) for (const file of chunkOf(name, bundle)) withImports(file, bundle, known);
+  return [...known]
     .map((file) => `${base}${file}`)
     .filter((url) => !template.includes(url))
-    .map((url) => `<link rel="modulepreload" crossorigin href="${url}">`);
+    .map((url) => `<link rel="modulepreload" crossorigin href="${url}">`)
+    .join('\n    ');
 };
 
 /** Its name changes with each build, as a loaded module stays loaded. */
@@ -76,10 +81,10 @@ export const branded = (): Plugin => ({
     handler: async (linked, { server }) => {
       const html = linked.replace('<link rel="icon"', (next) => `${brandElements}\n    ${next}`);
       if (server === undefined) return html;
-      const { brandFile } = (await server.ssrLoadModule(
+      const { brandDocument } = (await server.ssrLoadModule(
         '/src/app/document.ts',
       )) as typeof import('./src/app/document');
-      return brandFile('index.html', html, await readBranding());
+      return brandDocument(html, await readBranding());
     },
   },
 });
@@ -123,18 +128,19 @@ export const prerendered = (): Plugin => {
           },
         });
         const {
+          brandDocument,
           brandFile,
-          paths,
-          openPages,
+          codeNames,
+          escaped,
           fillDocument,
           hidden,
           markDocument,
+          openPages,
         }: typeof import('./src/app/render') = await import(
           pathToFileURL(join(renderFolder, await renderEntry(renderFolder))).href
         );
         const branding = await readBranding();
-        const index = await readFile(join(folder, 'index.html'), 'utf8');
-        const linked = brandFile('index.html', index, branding);
+        const linked = brandDocument(await readFile(join(folder, 'index.html'), 'utf8'), branding);
         const [link = '', href = ''] = stylesheet.exec(linked) ?? [];
         const styles = (await readFile(join(folder, href.slice(base.length)), 'utf8')).trim();
         const script = await earlyScript();
@@ -143,20 +149,21 @@ export const prerendered = (): Plugin => {
           .replace(link, () => `<style>${styles}</style>`)
           .replace('<meta name="viewport"', (next) => `<script>${script}</script>\n    ${next}`);
         const marked = markDocument(template);
-        for (const page of openPages) {
-          const { path } = page;
-          const rendered = await page.render(path === '*' ? '/nowhere' : path, branding);
-          const preloads = preloadTags(page, bundle, template, base).join('\n    ');
-          const html = fillDocument(marked, path, rendered);
+        const plainHead = `<title>${escaped(branding.name)}</title>${hidden}`;
+        const list = codeNames.map(async ({ path, code }) => {
+          const page = openPages.find((one) => one.path === path);
+          const html = page
+            ? fillDocument(marked, path, await page.render(path === '*' ? '/nowhere' : path, branding))
+            : template.replace('</head>', () => `${plainHead}</head>`);
+          // A plain page shows nothing before the first response.
+          const preloads = preloadTags(page ? [code] : [code, 'endpoints'], bundle, template, base);
+          const file = fileOf(path);
           await writeFile(
-            join(folder, fileOf(page)),
+            join(folder, file),
             html.replace('</head>', () => `${preloads}\n  </head>`),
           );
-        }
-        await writeFile(
-          join(folder, plainFile),
-          brandFile(plainFile, template.replace('</head>', `<title></title>${hidden}</head>`), branding),
-        );
+          return { path, file, isListed: page?.isListed ?? false, isPlain: page === undefined };
+        });
         for (const file of ['favicon.svg', 'manifest.webmanifest']) {
           const text = await readFile(join(folder, file), 'utf8');
           await writeFile(join(folder, file), brandFile(file, text, branding));
@@ -167,11 +174,7 @@ export const prerendered = (): Plugin => {
           theme: inlineHash(themeStyle(branding.theme)),
         };
         await writeFile(join(folder, 'inline.json'), JSON.stringify(inline));
-        const list = paths.map((path) => {
-          const page = openPages.find((one) => one.path === path);
-          return { path, file: page ? fileOf(page) : plainFile, isListed: page?.isListed ?? false };
-        });
-        await writeFile(join(folder, 'pages.json'), JSON.stringify(list));
+        await writeFile(join(folder, 'pages.json'), JSON.stringify(await Promise.all(list)));
       },
     },
   };

@@ -9,6 +9,8 @@ interface PageFile {
   file: string;
   /** Whether search engines may list it. */
   isListed?: boolean;
+  /** Whether it has no content, and so is the same for all ids. */
+  isPlain?: boolean;
 }
 
 export interface RequestedPage {
@@ -37,9 +39,6 @@ export interface BuiltPage {
 
 const base = '/frontend';
 
-/** The page without content, the same for all ids. */
-const plainFile = 'app.html';
-
 const lists = new FileCache((text): PageFile[] => JSON.parse(text));
 const documents = new FileCache((text) => text);
 const hashes = new FileCache((text): InlineHashes => JSON.parse(text));
@@ -63,7 +62,7 @@ export async function readBuiltPage(
   if (built === null) return null;
   const inline = await hashes.read(join(folder, 'inline.json'));
   const hasId = page.path.includes(':');
-  const id = hasId && page.file !== plainFile ? path.slice(path.lastIndexOf('/') + 1) : '';
+  const id = hasId && !page.isPlain ? path.slice(path.lastIndexOf('/') + 1) : '';
   const ownPath = (name: string) => page.path.replace(/:\w+/, () => name);
   return {
     pattern: page.path,

@@ -48,13 +48,10 @@ export const fillDocument = (html: string, path: string, { head, body, data }: R
     `<div id="root" data-page="${path}">${body}</div><script type="application/json" id="${pageDataId}">${inScript(data)}</script>`,
   );
 
-const fontPreload = /<link\s+rel="preload"[^>]* as="font"[^>]*>/;
-
 /** Gives a document the names and the colors of a campaign. */
-const brandDocument = (html: string, { theme, ...brand }: Branding): string => {
+export const brandDocument = (html: string, { theme, ...brand }: Branding): string => {
   const themed = fill(fill(html, marks.theme, themeStyle(theme)), marks.color, theme.ink);
-  const branded = fill(themed, marks.brand, inScript(JSON.stringify(brand)));
-  return theme.display === 'condensed' ? branded : branded.replace(fontPreload, '');
+  return fill(themed, marks.brand, inScript(JSON.stringify(brand)));
 };
 
 const brandManifest = (json: string, { name, theme }: Branding): string =>
@@ -75,13 +72,17 @@ const brandIcon = (svg: string, { name, theme }: Branding): string =>
     fill(svg, marks.name, escaped(name)),
   );
 
-/** Gives a page without content the name of the campaign as its title. */
-const brandPlain = (html: string, branding: Branding): string =>
-  fill(brandDocument(html, branding), marks.name, escaped(branding.name));
+const fontPreload = /<link\s+rel="preload"[^>]* as="font"[^>]*>/;
+
+/** A page without content has the name of the campaign as its title. */
+const brandPage = (html: string, branding: Branding): string => {
+  const branded = brandDocument(html, branding);
+  const named = html.includes(marks.head[0]) ? branded : fill(branded, marks.name, escaped(branding.name));
+  return branding.theme.display === 'condensed' ? named : named.replace(fontPreload, '');
+};
 
 /** Gives a file of the build the names and the colors of a campaign. */
 export const brandFile = (file: string, text: string, branding: Branding): string => {
   if (file === 'manifest.webmanifest') return brandManifest(text, branding);
-  if (file === 'favicon.svg') return brandIcon(text, branding);
-  return (file === 'app.html' ? brandPlain : brandDocument)(text, branding);
+  return file === 'favicon.svg' ? brandIcon(text, branding) : brandPage(text, branding);
 };

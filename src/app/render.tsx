@@ -8,22 +8,21 @@ import type { resources } from '../../machines/resource/resources';
 import type { App } from '../actors/app-actors';
 import { keyOf, type RenderedData } from '../actors/rendered-data';
 import { getResources } from '../actors/resources';
+import { campaignParts } from '../features/home/home-screen';
 import { isOfStaff, routes } from '../paths';
 import { createBuiltApp } from './create-app';
 import type { RenderedPage } from './document';
 import { Providers } from './providers';
-import { Pages, pages } from './router';
+import { Pages, pages, screens } from './router';
 import { shareTags } from './share-tags';
 
-export { brandFile, fillDocument, markDocument } from './document';
+export { brandDocument, brandFile, escaped, fillDocument, markDocument } from './document';
 
 export interface OpenPage {
   /** The path pattern below the base. */
   path: string;
   /** Whether search engines may list it. */
   isListed: boolean;
-  /** The name of the screen's export in its chunk. */
-  screen: string;
   /**
    * Renders the page as a guest sees it. `path` is below the base; `fetch` calls the API, whose responses the page shows:
    * without it, or where a call fails, the page shows that it loads.
@@ -100,8 +99,11 @@ const renderWith = async (
   }
 };
 
-/** All path patterns. */
-export const paths: readonly string[] = pages.map(({ path }) => path);
+/** Each path pattern, with the name of the code that its screen loads on demand, as its chunk exports it. */
+export const codeNames: readonly { path: string; code: string }[] = pages.map(({ path, screen }) => ({
+  path,
+  code: screen === screens.home ? campaignParts.name : screen.name,
+}));
 
 export const openPages: readonly OpenPage[] = pages
   .filter(
@@ -110,7 +112,6 @@ export const openPages: readonly OpenPage[] = pages
   .map(({ path, access, screen }) => ({
     path,
     isListed: access === 'open' && path !== '*',
-    screen: screen.name,
     render: async (own, brand, fetch) => {
       await screen.load();
       const { head, ...page } = await renderWith(own, brand, fetch);
