@@ -1,4 +1,6 @@
-const relative = new Intl.RelativeTimeFormat('en-MY', { numeric: 'auto' });
+import { once } from './once';
+
+const relative = once(() => new Intl.RelativeTimeFormat('en-MY', { numeric: 'auto' }));
 
 const minute = 60_000;
 const units = [
@@ -15,5 +17,5 @@ export const agoOf = (iso: string, now: string): string => {
   const past = Date.parse(now) - Date.parse(iso);
   if (Number.isNaN(past)) return iso;
   const { unit, length } = units.find((one) => past >= one.length) ?? { unit: 'second', length: Infinity };
-  return relative.format(-Math.trunc(past / length) || 0, unit);
+  return relative().format(-Math.trunc(past / length) || 0, unit);
 };

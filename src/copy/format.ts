@@ -1,3 +1,5 @@
+import { once } from './once';
+
 /** Whether it is a valid date or time in ISO format. */
 export const isTime = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d(?:T|$)/.test(text) && !Number.isNaN(Date.parse(text));
@@ -27,22 +29,25 @@ export const dayOf = (iso: string, zone?: string): string => {
   return Number.isNaN(time) ? iso : day(zone).format(time);
 };
 
-const date = new Intl.DateTimeFormat('en-MY', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const date = once(
+  () =>
+    new Intl.DateTimeFormat('en-MY', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 /** Formats YYYY-MM-DD as 20 Mar 2026 in every time zone; invalid text stays unchanged. */
 export const dateOf = (iso: string): string => {
   const parsed = Date.parse(iso);
-  return Number.isNaN(parsed) ? iso : date.format(parsed);
+  return Number.isNaN(parsed) ? iso : date().format(parsed);
 };
 
-const number = new Intl.NumberFormat('en-MY');
+const number = once(() => new Intl.NumberFormat('en-MY'));
 
-export const count = (value: number): string => number.format(value);
+export const count = (value: number): string => number().format(value);
 
 /** The number, or `unknown` if there is none. */
 export const countOr = (unknown: string, value: number | undefined): string =>
@@ -86,10 +91,10 @@ export const timeZone = (wanted?: string): string => {
   return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 };
 
-const time = new Intl.DateTimeFormat('en-MY', { dateStyle: 'medium', timeStyle: 'medium' });
+const time = once(() => new Intl.DateTimeFormat('en-MY', { dateStyle: 'medium', timeStyle: 'medium' }));
 
 /** Formats ISO time as 20 Mar 2026, 12:11:09 pm. */
 export const timeOf = (iso: string): string => {
   const parsed = Date.parse(iso);
-  return Number.isNaN(parsed) ? iso : time.format(parsed);
+  return Number.isNaN(parsed) ? iso : time().format(parsed);
 };

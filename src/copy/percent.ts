@@ -1,8 +1,13 @@
-const percent = new Intl.NumberFormat('en-MY', {
-  maximumFractionDigits: 2,
-  maximumSignificantDigits: 2,
-  roundingPriority: 'morePrecision',
-});
+import { once } from './once';
+
+const percent = once(
+  () =>
+    new Intl.NumberFormat('en-MY', {
+      maximumFractionDigits: 2,
+      maximumSignificantDigits: 2,
+      roundingPriority: 'morePrecision',
+    }),
+);
 
 /** Formats a share from 0 to 1 as a percentage; small shares have more digits. */
-export const percentOf = (share: number): string => `${percent.format(share * 100)}%`;
+export const percentOf = (share: number): string => `${percent().format(share * 100)}%`;
