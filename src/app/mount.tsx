@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import type { LazyCode } from '../actors/lazy-code';
@@ -49,7 +50,7 @@ export const mount = (
     popup: seasonPopup,
     isUntouched: opensPopup(location.pathname.replace(base, '/')) && !hadUserInput(),
   });
-  const tree = (
+  const tree = () => (
     <Providers live={app} built={createBuiltApp(rendered)} brand={readBrand()} imageBase={apiBase()}>
       <BrowserRouter basename={base} useTransitions={false}>
         <Pages />
@@ -63,13 +64,16 @@ export const mount = (
     removePrerenderedHead();
     window.dispatchEvent(new Event('app:hydrating'));
     root = createRoot(element);
-    root.render(tree);
+    root.render(tree());
   };
   const replacePage = () => preserveInput(element, render);
   const hydrate = () => {
     if (isStopped) return;
     window.dispatchEvent(new Event('app:hydrating'));
-    root = hydrateRoot(element, tree);
+    // In short tasks, between which the browser paints; a press, key or input completes it at once.
+    startTransition(() => {
+      root = hydrateRoot(element, tree());
+    });
   };
   const built = prerenderedPath(element);
   const screen = pages.find(({ path }) => path === built)?.screen;
