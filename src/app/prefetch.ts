@@ -4,13 +4,33 @@ import { screens } from './router';
 /** The code that a guest or a player is likely to need next. */
 const next = [redeemPages, screens.login, screens.register, screens.rewards];
 
-const whenIdle = (work: () => void) => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work, 2000);
+/** When the first screen has loaded its images and responses; in milliseconds. */
+const delay = 5000;
+
+/** Not in every browser. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+const isSlow = (): boolean => {
+  const { saveData, effectiveType }: Connection = ('connection' in navigator && navigator.connection) || {};
+  return saveData === true || (effectiveType !== undefined && effectiveType !== '4g');
 };
 
-/** Loads the code while the browser is idle; failed loads are repeated when the code is needed. */
-export const prefetch = (): void =>
-  whenIdle(() => {
-    for (const { load } of next) load().catch(() => undefined);
-  });
+const whenIdle = (work: () => void) => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else work();
+};
+
+/** Loads the code later, while the browser is idle; failed loads are repeated when the code is needed. */
+export const prefetch = (): void => {
+  if (isSlow()) return;
+  setTimeout(
+    () =>
+      whenIdle(() => {
+        for (const { load } of next) load().catch(() => undefined);
+      }),
+    delay,
+  );
+};
