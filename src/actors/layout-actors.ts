@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, type EventObject, fromCallback } from 'xstate';
+import { type ActorRefFrom, createActor, type EventObject, fromCallback, type SnapshotFrom } from 'xstate';
 import { bannerMachine, bannerMotion } from '../../machines/banner/banner.machine';
 import { joinBarMachine } from '../../machines/join-bar/join-bar.machine';
 import { mobileMenuMachine, wideWindow } from '../../machines/mobile-menu/mobile-menu.machine';
@@ -56,7 +56,7 @@ export const createLayoutActors = ({
       seasonPopupMachine.provide({
         actors: {
           watchContent: fromCallback(({ sendBack }) => {
-            const watched = homeContent.subscribe((snapshot) => {
+            const show = (snapshot: SnapshotFrom<typeof homeContent>) => {
               const { step, data } = connectResource(snapshot, homeContent.send);
               const hasResponse = data !== null || step === 'notOffered';
               if (!hasResponse || data?.season_popup?.enabled === false) return;
@@ -69,7 +69,10 @@ export const createLayoutActors = ({
                 },
                 () => {},
               );
-            });
+            };
+            // The page may be rendered with the content.
+            show(homeContent.getSnapshot());
+            const watched = homeContent.subscribe(show);
             return () => watched.unsubscribe();
           }),
           watchActivity: fromCallback(({ sendBack }) =>

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { App } from '../../src/actors/app-actors';
 import { greetingHome, homeContent } from '../models/campaign-samples';
 import { waitUntil } from '../support/wait-until';
-import { done, start } from './started-app';
+import { done, pending, start } from './started-app';
 
 describe('the season popup', () => {
   const home = (content: unknown) => ({ '/api/content/home': done(content) });
@@ -21,6 +21,13 @@ describe('the season popup', () => {
     ['does not open if the campaign has none', homeContent, { loading: 'untouched' }],
   ])('%s', async (_, content, value) => {
     expect(await loaded(start(home(content)).app)).toEqual(value);
+  });
+
+  it('opens with the content of the rendered page before a response', async () => {
+    const read = (name: string) => (name === 'homeContent' ? greetingHome : undefined);
+    const { app } = start({ '/api/content/home': pending }, undefined, { read, drop: () => {} });
+    await waitUntil(app.seasonPopup, (snapshot) => snapshot.matches('shown'));
+    expect(app.homeContent.getSnapshot().value).toBe('revalidating');
   });
 
   it.each(['keydown', 'click', 'input'])('stays closed on this page after a %s', async (type) => {

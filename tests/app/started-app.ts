@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { App } from '../../src/actors/app-actors';
 import { lazyCode } from '../../src/actors/lazy-code';
+import { noRenderedData, type RenderedData } from '../../src/actors/rendered-data';
 import { createApp } from '../../src/app/create-app';
 import { waitUntil } from '../support/wait-until';
 import { mockFetch, reply, type Sent } from './fetch-mock';
@@ -25,7 +26,10 @@ const noReward = {
 export const done = (data: unknown) => () => reply(200, { success: true, data });
 export const rejection = (status: number) => () => reply(status, { success: false, error: 'No.' });
 
-type Server = Record<string, () => Response>;
+/** No response comes. */
+export const pending = () => new Promise<never>(() => {});
+
+type Server = Record<string, () => Response | Promise<Response>>;
 
 const server: Server = {
   '/api/user/wallet': done({ rewards: [] }),
@@ -37,10 +41,11 @@ const server: Server = {
 export const start = (
   answers: Server = {},
   fetchPopup = async () => {},
+  rendered: RenderedData = noRenderedData,
 ): { app: App; calls: Sent[]; to: (path: string) => Sent[] } => {
   const pathOf = ({ url }: Sent) => url.split('?')[0] ?? '';
   const calls = mockFetch((sent) => ({ ...server, ...answers })[pathOf(sent)]?.() ?? rejection(404)());
-  const app = createApp({ popup: lazyCode('popup', fetchPopup), isUntouched: true });
+  const app = createApp({ popup: lazyCode('popup', fetchPopup), isUntouched: true, rendered });
   onTestFinished(app.stop);
   return { app, calls, to: (path) => calls.filter((sent) => pathOf(sent) === path) };
 };

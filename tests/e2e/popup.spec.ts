@@ -134,7 +134,7 @@ journey(
     await expect(page).toHaveURL('about');
     await expect(popup).toBeVisible();
 
-    const next = await deferRequest(page, '**/api/content/home');
+    const next = await deferRequest(page, '**/season-popup-dialog*.js');
     await page.goto('');
     await next.arrived;
     const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
