@@ -99,7 +99,9 @@ export async function measureRoutes(
   port: number,
   site: Site,
   rounds: number,
+  routeNames: readonly string[],
 ): Promise<Row[]> {
+  const isWanted = ({ name }: Route) => routeNames.length === 0 || routeNames.includes(name);
   const load: Load = async (path, flags) => {
     const common: Flags = { port, logLevel: 'error', disableFullPageScreenshot: true };
     const result = await lighthouse(`${site.url}${path}`, { ...common, ...flags });
@@ -108,7 +110,7 @@ export async function measureRoutes(
     return result.lhr;
   };
   const rows: Row[] = [];
-  for (const route of await openRoutesOf(site)) {
+  for (const route of (await openRoutesOf(site)).filter(isWanted)) {
     console.log(`loading ${route.name} …`);
     await site.addTwin(route.name, await site.read(route.path));
     rows.push(...(await compareWithTwin(load, route, rounds)));
@@ -117,8 +119,9 @@ export async function measureRoutes(
       reports.push(await load(route.path, { throttlingMethod: 'simulate' }));
     rows.push(...measures.map((measure) => rowOf(route, measure, reports)));
   }
-  await logIn(browser, port, site);
-  for (const route of playerRoutes) {
+  const wanted = playerRoutes.filter(isWanted);
+  if (wanted.length > 0) await logIn(browser, port, site);
+  for (const route of wanted) {
     console.log(`loading ${route.name} …`);
     rows.push(...(await compareWithTwin(load, route, rounds)));
   }

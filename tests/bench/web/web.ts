@@ -10,6 +10,8 @@ import { measureServing, openSite } from './site';
 
 export async function benchWeb(): Promise<void> {
   const rounds = Number(process.argv[3] ?? 5);
+  // All if none is named.
+  const routeNames = process.argv.slice(4);
   const executablePath = findShell();
   const site = await openSite();
   // After the server and its database have taken theirs.
@@ -19,8 +21,8 @@ export async function benchWeb(): Promise<void> {
   try {
     const rows = [
       ...(await measureServing(site, rounds)),
-      ...(await measureInteractions(browser, site)),
-      ...(await measureRoutes(browser, port, site, rounds)),
+      ...(routeNames.length > 0 ? [] : await measureInteractions(browser, site)),
+      ...(await measureRoutes(browser, port, site, rounds, routeNames)),
     ];
     printTable(rows);
     const load = loadavg()[0]?.toFixed(1);
