@@ -16,6 +16,7 @@ export function domLayout(): DomLayout & { remove(): void } {
   HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
     return this.tagName === 'FOOTER' ? new DOMRect(0, top, 0, 0) : measured.call(this);
   };
+  const restoreStyles = rememberStyles();
   const media = domMedia();
   media.preferMotion('less');
   media.resize(usualWidth);
@@ -57,6 +58,7 @@ export function domLayout(): DomLayout & { remove(): void } {
       Object.assign(HTMLDialogElement.prototype, { showModal, close });
       document.documentElement.scrollTop = 0;
       document.removeEventListener('focusin', onFocus);
+      restoreStyles();
       media.remove();
     },
   };
@@ -66,6 +68,34 @@ export function domLayout(): DomLayout & { remove(): void } {
 export function focusWithin(dialog: HTMLDialogElement): void {
   if (dialog.contains(document.activeElement)) return;
   dialog.querySelector<HTMLElement>('input, button, a[href]')?.focus();
+}
+
+/** Without stylesheets all elements of a kind look the same, and happy-dom needs a fifth of a tour to compute that. */
+function rememberStyles(): () => void {
+  const { getComputedStyle } = window;
+  const known = new Map<string, unknown>();
+  window.getComputedStyle = (element, pseudo) => {
+    const style = getComputedStyle.call(window, element, pseudo);
+    if (!element.isConnected || isStyled(element)) return style;
+    const read = (name: string, compute: () => unknown) => {
+      const key = `${element.tagName}${pseudo ?? ''} ${name}`;
+      if (!known.has(key)) known.set(key, compute());
+      return known.get(key);
+    };
+    const ofKind = (name: string) => read(`property ${name}`, () => style.getPropertyValue(name));
+    // A proxy of a style would compute it all the same: happy-dom's styles are proxies.
+    return new Proxy({} as CSSStyleDeclaration, {
+      get: (_, name) =>
+        name === 'getPropertyValue' ? ofKind : read(String(name), () => Reflect.get(style, name)),
+    });
+  };
+  return () => {
+    window.getComputedStyle = getComputedStyle;
+  };
+}
+
+function isStyled(element: Element | null): boolean {
+  return element !== null && (element.hasAttribute('style') || isStyled(element.parentElement));
 }
 
 /** happy-dom does not dispatch `change` when a media query that matched from the start stops matching. */
