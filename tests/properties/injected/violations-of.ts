@@ -4,12 +4,8 @@ import { checkingProperties } from '../../kit/run/checking-properties';
 import type { Property } from '../../kit/run/property';
 import { runTour } from '../../kit/run/run-tour';
 import type { Watcher } from '../../kit/run/visit';
-import { eventually } from '../../kit/screen/eventually.dom';
 import { simulatedApp } from '../../support/simulated-app';
 import type { InjectedFault } from './injected-fault';
-
-/** In milliseconds: the healthy app may first load code, an injected fault persists. */
-const TIMEOUTS = { healthy: 10_000, withFault: 300 };
 
 const fewOf = (failures: readonly ReportedEvent[]): readonly ReportedEvent[] => {
   const kinds = failures.map(({ outcome }) =>
@@ -51,7 +47,6 @@ export async function violationsOf(
   judges: readonly Property[],
   fault: InjectedFault = {},
 ): Promise<readonly string[]> {
-  const timeout = TIMEOUTS[Object.keys(fault).length === 0 ? 'healthy' : 'withFault'];
   const errors: unknown[] = [];
   for (const tour of plan.tours) {
     const host = simulatedApp();
@@ -72,8 +67,7 @@ export async function violationsOf(
         }),
     };
     try {
-      const promptly = (check: () => Promise<void>) => eventually(timeout, check);
-      await runTour(plan, tour, { ...host, promptly, screen: { ...screen, pageSnapshot } }, [judge]);
+      await runTour(plan, tour, { ...host, screen: { ...screen, pageSnapshot } }, [judge]);
     } catch (error) {
       if (violations.length > 0) return violations;
       errors.push(error);
