@@ -14,6 +14,8 @@ const ConfigSchema = v.object({
     timezone: v.string(),
     /** The layout of the login: a centered card, or next to the campaign's artwork. */
     login_layout: v.picklist(['card', 'split']),
+    /** The layout of the dashboard: tiles, or what is next in order of time. */
+    dashboard_layout: v.picklist(['tiles', 'timeline']),
   }),
   brand: v.object({
     name: v.string(),

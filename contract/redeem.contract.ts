@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { PaginationSchema } from './envelope';
 import { emailField, textField } from './fields';
-import { lenient, list } from './lenient';
+import { type LenientOutput, lenient, list } from './lenient';
 import { pageFields } from './list-query';
 import { RedemptionSchema, UsedByYouSchema } from './redemption';
 import { WalletRewardSchema } from './reward.contract';
@@ -60,11 +60,14 @@ export const completeFirstTime = endpoint({
   idempotent: true,
 });
 
+const RedemptionsSchema = v.object({ redemptions: list(RedemptionSchema), pagination: PaginationSchema });
+export type Redemptions = LenientOutput<typeof RedemptionsSchema>;
+
 export const getRedemptions = endpoint({
   verb: 'getRedemptions',
   method: 'GET',
   path: '/api/user/redemptions',
   access: 'player',
   request: v.object(pageFields),
-  response: v.object({ redemptions: list(RedemptionSchema), pagination: PaginationSchema }),
+  response: RedemptionsSchema,
 });

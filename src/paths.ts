@@ -21,6 +21,8 @@ export const routes = {
   newRewards: { path: '/rewards/new', access: 'player' },
   activities: { path: '/activities', access: 'player' },
   activity: { path: '/activities/:id', access: 'player' },
+  raffles: { path: '/raffles', access: 'player' },
+  raffle: { path: '/raffles/:id', access: 'player' },
   myTournaments: { path: '/my-tournaments', access: 'player' },
   admin: { path: '/admin', access: 'admin' },
   leaderboard: { path: '/leaderboard', access: 'open', opensPopup: true },

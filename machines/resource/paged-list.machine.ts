@@ -83,3 +83,11 @@ export const createOptionalPagedList = <Data>(config: ListConfig<Data>) =>
     ...machineOf<Data>(config, firstPage),
     ...fromRenderedPage(withCall(config.verb, { ...states, notOffered }, onListLoaded, [onNotOffered])),
   });
+
+/** A list whose page is in the URL of its screen, with an optional endpoint (api.md, rule 2). */
+export const createOwnOptionalPagedList = <Data>(config: ListConfig<Data>) =>
+  setupPages<Data>(config).createMachine({
+    ...machineOf<Data>(config, firstPage),
+    initial: 'loading',
+    states: withCall(config.verb, { ...states, notOffered }, onListLoaded, [onNotOffered]),
+  });

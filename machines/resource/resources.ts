@@ -1,9 +1,12 @@
 import type { CampaignPage, Highlights, Leaderboard, Winners } from '../../contract/campaign.contract';
+import type { Dashboard } from '../../contract/dashboard.contract';
 import type { Outbox } from '../../contract/dev.contract';
 import type { Pagination } from '../../contract/envelope';
 import type { Profile } from '../../contract/profile.contract';
+import type { Redemptions } from '../../contract/redeem.contract';
 import type { OwnSessions } from '../../contract/sessions.contract';
 import type {
+  OwnTournaments,
   TournamentDetail,
   TournamentLeaderboard,
   Tournaments,
@@ -13,7 +16,12 @@ import { createRecordDetail } from './detail.machine';
 import { createFilteredList, createOptionalFilteredList } from './filtered-list.machine';
 import { createOptionalList } from './list.machine';
 import { createOpenDetail, createOptionalDetail } from './optional-detail.machine';
-import { createOpenPagedList, createOptionalPagedList, createPagedList } from './paged-list.machine';
+import {
+  createOpenPagedList,
+  createOptionalPagedList,
+  createOwnOptionalPagedList,
+  createPagedList,
+} from './paged-list.machine';
 import { createSavedDetail } from './saved-detail.machine';
 
 /** Whether a list has no entries: a later page may be empty although the list is not. */
@@ -64,6 +72,23 @@ export const resources = {
     verb: 'getTournamentLeaderboard',
     description: 'Loads the leaderboard of a tournament, page by page.',
     isEmpty: ({ leaderboard, pagination }) => isEmptyList(leaderboard, pagination),
+  }),
+  ownTournaments: createOwnOptionalPagedList<OwnTournaments>({
+    machineId: 'ownTournaments',
+    verb: 'getOwnTournaments',
+    description: 'Loads the tournaments that a player joined, the next first, page by page.',
+    isEmpty: ({ tournaments, pagination }) => isEmptyList(tournaments, pagination),
+  }),
+  dashboard: createOptionalDetail<Dashboard>({
+    machineId: 'dashboard',
+    verb: 'getDashboard',
+    description: 'Loads what is new and next for a player.',
+  }),
+  redemptions: createOwnOptionalPagedList<Redemptions>({
+    machineId: 'redemptions',
+    verb: 'getRedemptions',
+    description: 'Loads the codes that a player redeemed, newest first, page by page.',
+    isEmpty: ({ redemptions, pagination }) => isEmptyList(redemptions, pagination),
   }),
   leaderboard: createOptionalFilteredList<Leaderboard>({
     machineId: 'leaderboard',

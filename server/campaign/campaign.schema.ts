@@ -122,6 +122,8 @@ const rules = {
   min_age: PositiveSchema,
   /** The layout of the login: a centered card, or next to the campaign's artwork. */
   login_layout: v.optional(v.picklist(['card', 'split'], 'must be card or split'), 'card'),
+  /** The layout of the dashboard: tiles, or what is next in order of time. */
+  dashboard_layout: v.optional(v.picklist(['tiles', 'timeline'], 'must be tiles or timeline'), 'tiles'),
   limits: LimitsSchema,
   draw_config: DrawConfigSchema,
   wallet_expiry_days: DaysSchema,

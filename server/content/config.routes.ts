@@ -9,7 +9,7 @@ export const configRoutes: readonly Route[] = [
   route(getConfig, async ({ deps, now }) => {
     const campaign = await readCampaign(deps.db);
     const stocked = await readStocked(deps.db, now);
-    const { name, season, brand, starts_at, ends_at, timezone, login_layout } = campaign;
+    const { name, season, brand, starts_at, ends_at, timezone, login_layout, dashboard_layout } = campaign;
     const odds = Object.entries(campaign.draw_config.weights).map(([outcome, weight]) => [
       outcome,
       weight / 10_000,
@@ -18,7 +18,15 @@ export const configRoutes: readonly Route[] = [
       data: {
         season,
         features: { idempotency: true },
-        campaign: { name, starts_at, ends_at, current_week: weekOf(campaign, now), timezone, login_layout },
+        campaign: {
+          name,
+          starts_at,
+          ends_at,
+          current_week: weekOf(campaign, now),
+          timezone,
+          login_layout,
+          dashboard_layout,
+        },
         brand: { name, season, product: brand.product, theme: brand.theme },
         first_time_bonus: { available: stocked.some(({ first_time }) => first_time) },
         code: { length: codeLength, groups: [4, 4, 4], alphabet: codeAlphabet },

@@ -43,6 +43,11 @@ const provisions = {
   tournaments: { changes: ofTournaments, url: { filters: tournamentFilters, page: 'page' } },
   tournament: { changes: ofTournaments },
   tournamentLeaderboard: { changes: ofTournaments, url: pageOnly },
+  ownTournaments: { changes: ({ tournaments }: App) => [tournaments.source], url: pageOnly },
+  dashboard: {
+    changes: ({ wallet, tournaments }: App) => [pageVisible, wallet.source, tournaments.source],
+  },
+  redemptions: { changes: ({ wallet }: App) => [wallet.source], url: pageOnly },
   leaderboard: { changes: ofPlayer, url: { filters: leaderboardFilters, page: 'page' } },
   highlights: { url: pageOnly, sharesUrlWith: 'winners' },
   winners: { url: { filters: {}, page: 'winners_page' }, sharesUrlWith: 'highlights' },

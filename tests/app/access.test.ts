@@ -127,6 +127,8 @@ const table: Readonly<Record<string, Row>> = {
   '/rewards/new': logInRequired,
   '/activities': logInRequired,
   '/activities/:id': logInRequired,
+  '/raffles': logInRequired,
+  '/raffles/:id': logInRequired,
   '/my-tournaments': logInRequired,
   '/admin': adminsOnly,
   '/leaderboard': everyone,

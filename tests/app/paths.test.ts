@@ -18,6 +18,8 @@ const expected: Record<keyof typeof routes, readonly [isBarShown: boolean, isPop
   newRewards: [true, false],
   activities: [true, false],
   activity: [true, false],
+  raffles: [true, false],
+  raffle: [true, false],
   myTournaments: [true, false],
   login: [false, false],
   register: [false, false],

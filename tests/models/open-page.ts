@@ -4,9 +4,10 @@ import type { AnyModel, Stage } from '../kit/model/model';
 import type { Answer, Answers, World } from '../kit/world/world';
 import { success } from './answers';
 import { config, homeContent } from './campaign-samples';
+import { dashboard, redemptions } from './dashboard-samples';
 import { ownSessions, person, profile, sessionPerson, sessionUser, token, wallet } from './player-samples';
 import { highlights, leaderboard, longPage, winners } from './season-samples';
-import { lineUp, openTournament, tournaments } from './tournament-samples';
+import { lineUp, openTournament, ownTournaments, tournaments } from './tournament-samples';
 
 const background: Partial<Record<Verb, Answer>> = {
   getConfig: success(endpoints.getConfig, config),
@@ -18,6 +19,9 @@ const background: Partial<Record<Verb, Answer>> = {
   getTournaments: success(endpoints.getTournaments, tournaments),
   getTournament: success(endpoints.getTournament, openTournament),
   getTournamentLeaderboard: success(endpoints.getTournamentLeaderboard, lineUp),
+  getOwnTournaments: success(endpoints.getOwnTournaments, ownTournaments),
+  getDashboard: success(endpoints.getDashboard, dashboard),
+  getRedemptions: success(endpoints.getRedemptions, redemptions),
   getLeaderboard: success(endpoints.getLeaderboard, leaderboard),
   getHighlights: success(endpoints.getHighlights, highlights),
   getWinners: success(endpoints.getWinners, winners),
@@ -49,9 +53,10 @@ export interface Start extends Pick<ModelStart, 'input' | 'arrive'>, Partial<Pic
 }
 
 /** product.md section 2 */
-const playerPaths = ['/dashboard', '/profile', '/rewards', '/activities', '/my-tournaments'];
+const playerPaths = ['/dashboard', '/profile', '/rewards', '/activities', '/my-tournaments', '/raffles'];
 
-export const needsLogin = (path: string): boolean => playerPaths.includes(path.replace(/\?.*/, ''));
+export const needsLogin = (path: string): boolean =>
+  playerPaths.includes(path.replace(/\?.*/, '')) || path.startsWith('/raffles/');
 
 export const isPlayer = ({ path, as }: Pick<Start, 'path' | 'as'>): boolean =>
   as === 'player' || needsLogin(path);

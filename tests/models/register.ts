@@ -3,6 +3,7 @@ import { checkRegister } from '../kit/model/check';
 import type { AnyModel } from '../kit/model/model';
 import { accountForms } from './account-forms.models';
 import { appModel } from './app.model';
+import { dashboardModels } from './dashboard.models';
 import { details } from './details.models';
 import { bannerModel, joinBarModel, mobileMenuModel, qrViewModel, userMenuModel } from './layout.models';
 import { lists } from './lists.models';
@@ -26,6 +27,7 @@ export const models: readonly AnyModel[] = [
   lazyPartModel,
   ...accountForms,
   ...profileForms,
+  ...dashboardModels,
   ...details,
   ...lists,
   ...tournamentForms,

@@ -1,4 +1,9 @@
-import { getTournament, getTournamentLeaderboard, getTournaments } from '../../contract/tournament.contract';
+import {
+  getOwnTournaments,
+  getTournament,
+  getTournamentLeaderboard,
+  getTournaments,
+} from '../../contract/tournament.contract';
 import { pageOf, sample } from './sample';
 
 const tournamentOf = sample(getTournaments.response.entries.tournaments.item);
@@ -63,8 +68,37 @@ export const noTournamentsLater = { ...listOf(2, 0), games: [] };
 export const matchingTournaments = listOf(1, 1, duelDay);
 export const noMatch = listOf(1, 0);
 
+const { my_participation } = getTournament.response.entries;
+const participation = sample(my_participation.wrapped)({
+  display_name: 'aina',
+  in_game_name: 'AinaRush',
+  in_game_id: 'AR-17',
+  team_name: 'Cap Crew',
+  status: 'checked_in',
+  joined_at: '2026-06-02T00:00:00Z',
+  rank: 3,
+});
+
+const ownOf = (page: number, total: number, ...own: Tournament[]) =>
+  sample(getOwnTournaments.response)({
+    tournaments: own.map((tournament) => ({
+      ...tournament,
+      is_joined: true,
+      can_join: false,
+      my_participation:
+        tournament === lastLap
+          ? { ...participation, status: 'waitlisted', waitlist_position: 2 }
+          : participation,
+    })),
+    pagination: pageOf(page, total, 20),
+  });
+export const ownTournaments = ownOf(1, 21, nightCup, duelDay);
+export const moreOwnTournaments = ownOf(2, 21, lastLap);
+export const noOwnTournaments = ownOf(1, 0);
+export const noOwnTournamentsLater = ownOf(2, 0);
+
 const detailOf = sample(getTournament.response);
-const { prizes, my_participation } = getTournament.response.entries;
+const { prizes } = getTournament.response.entries;
 const prizeOf = sample(prizes.item);
 const doorsOpen = { label: 'Doors open', starts_at: '2026-07-11T08:00:00Z' };
 const details = {
@@ -77,15 +111,6 @@ const details = {
   ],
   schedule: [doorsOpen, { label: 'First race', starts_at: '2026-07-11T10:00:00Z' }],
 } satisfies Partial<ReturnType<typeof detailOf>>;
-const participation = sample(my_participation.wrapped)({
-  display_name: 'aina',
-  in_game_name: 'AinaRush',
-  in_game_id: 'AR-17',
-  team_name: 'Cap Crew',
-  status: 'checked_in',
-  joined_at: '2026-06-02T00:00:00Z',
-  rank: 3,
-});
 export const openTournament = detailOf({ ...nightCup, ...details });
 export const registeredTournament = detailOf({
   ...nightCup,

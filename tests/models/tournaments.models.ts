@@ -73,6 +73,36 @@ export const tournamentModels = resourceModels({
     },
     back: steps(footer.press('link', 'Tournaments'), page.at('/tournaments')),
   }),
+  ownTournaments: resource(endpoints.getOwnTournaments, {
+    start: '/my-tournaments?page=2',
+    answers: [
+      samples.ownTournaments,
+      samples.moreOwnTournaments,
+      samples.noOwnTournaments,
+      samples.noOwnTournamentsLater,
+    ],
+    list: {
+      of: 'tournaments',
+      texts: ({ my_participation }) => [
+        my_participation?.status === 'waitlisted' ? 'Waiting list: number 2' : 'Checked in',
+      ],
+      within: ['list', 'Tournaments'],
+    },
+    emptyTitle: 'No tournaments yet',
+    notOfferedText: 'Your tournaments aren’t listed here. Open a tournament to see whether you’re in.',
+    changes: [
+      {
+        query: { page: 1 },
+        drive: traverse('getOwnTournaments', '/my-tournaments?page=2', '/my-tournaments'),
+      },
+    ],
+    unmodeledControls: (data, isNotOffered) => {
+      if (isNotOffered) return [link('All tournaments')];
+      return data?.tournaments.length === 0
+        ? [link('Find a tournament')]
+        : (data?.tournaments ?? []).map(({ name }) => link(name));
+    },
+  }),
   tournamentLeaderboard: resource(endpoints.getTournamentLeaderboard, {
     start: '/tournament/7?page=2',
     within: ['region', /^(Leaderboard|Final leaderboard)$/],

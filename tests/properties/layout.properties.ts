@@ -9,7 +9,7 @@ interface Config {
 
 const forGuests = { paths: ['/login', '/register'], names: ['Join Now'] };
 const forPlayers = {
-  paths: ['/dashboard', '/profile', '/rewards', '/activities', '/my-tournaments', '/admin'],
+  paths: ['/dashboard', '/profile', '/rewards', '/activities', '/my-tournaments', '/raffles', '/admin'],
   names: ['Redeem a code', 'Redeem Code', 'Edit Profile', 'Logout'],
 };
 

@@ -13,7 +13,7 @@ import {
 } from './observations';
 
 const forGuests = ['/login', '/register', '/verify', '/forgot-password', '/reset-password'];
-const forPlayers = ['/dashboard', '/profile', '/rewards', '/activities', '/my-tournaments'];
+const forPlayers = ['/dashboard', '/profile', '/rewards', '/activities', '/my-tournaments', '/raffles'];
 const logo = 'Cap Clash, home';
 const asks = { guest: 'Ready to Join the Challenge?', player: 'Got a bottle cap code?' };
 

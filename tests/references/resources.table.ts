@@ -56,6 +56,23 @@ export const resources: readonly ResourceRule[] = [
     { page: 'page' },
   ),
   list(
+    'getOwnTournaments',
+    'your tournaments',
+    /^\/my-tournaments$/,
+    '/api/user/tournaments',
+    of('tournaments', 'name'),
+    paged,
+  ),
+  list('getDashboard', 'your dashboard', /^\/dashboard$/, '/api/user/dashboard', of('open_raffles', 'name')),
+  list(
+    'getRedemptions',
+    'your codes',
+    /^\/dashboard$/,
+    '/api/user/redemptions',
+    of('redemptions', 'code_masked'),
+    { page: 'page' },
+  ),
+  list(
     'getLeaderboard',
     'the leaderboard',
     /^\/leaderboard$/,

@@ -16,6 +16,7 @@ describe('GET /api/config', () => {
         current_week: 11,
         timezone: 'Asia/Kuala_Lumpur',
         login_layout: 'split',
+        dashboard_layout: 'tiles',
       },
       brand: {
         name: 'Cap Clash',

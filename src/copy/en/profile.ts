@@ -4,8 +4,6 @@ import { resourceCopy } from './resource';
 export const profileCopy = {
   title: 'Your profile',
   hello: (username: string) => `Hello, ${username}!`,
-  points: 'Points',
-  rank: 'Season rank',
   qr: {
     title: 'Your QR code',
     text: 'Tap it to show it full screen. At events, the crew scans it to see who you are.',
@@ -14,7 +12,6 @@ export const profileCopy = {
   ...resourceCopy('your profile'),
   facts: 'Your details',
   memberSince: 'Playing since',
-  noRank: 'Not ranked yet',
   go: 'Where to next?',
 
   details: {

@@ -29,6 +29,17 @@ export const tournamentsCopy = {
   ...pagingCopy('tournaments'),
 };
 
+export const ownTournamentsCopy = {
+  title: 'My Tournaments',
+  lead: 'Where you play next, and how it went.',
+  ...resourceCopy('your tournaments'),
+  emptyTitle: 'No tournaments yet',
+  emptyText: 'Join one and it will show up here, the next one first.',
+  find: 'Find a tournament',
+  notOffered: 'Your tournaments aren’t listed here. Open a tournament to see whether you’re in.',
+  ...pagingCopy('tournaments'),
+};
+
 export const tournamentCopy = {
   title: 'Tournament',
   description: 'Rules, prizes, schedule and leaderboard of a tournament this season.',
@@ -52,7 +63,15 @@ export const tournamentCopy = {
     swiss: 'Swiss system',
     points_race: 'Points race',
   },
-  joined: 'You’re in',
+  /** How the player takes part. */
+  chips: {
+    registered: 'You’re in',
+    checked_in: 'Checked in',
+    waitlisted: 'Waiting list',
+    withdrawn: 'Left',
+    disqualified: 'Disqualified',
+  },
+  waitlistedAt: (place: string) => `Waiting list: number ${place}`,
   timeZone: (zone: string) => `All times are in your time zone: ${zone}.`,
   starts: 'Starts',
   full: 'Full',

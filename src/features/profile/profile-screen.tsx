@@ -3,11 +3,11 @@ import type { SessionPerson } from '../../../machines/auth/player-auth.machine';
 import { LinkButton } from '../../components/button';
 import { Card, Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
+import { SeasonNumbers, SeasonNumbersSkeleton } from '../../components/season-numbers';
 import { Skeleton } from '../../components/skeleton';
 import { homeCopy } from '../../copy/en/home';
 import { navCopy } from '../../copy/en/layout';
 import { profileCopy } from '../../copy/en/profile';
-import { count } from '../../copy/format';
 import { useSession } from '../../hooks/use-app-views';
 import { useResource } from '../../hooks/use-resource';
 import { paths } from '../../paths';
@@ -21,38 +21,10 @@ import { SessionsCard } from './sessions-card';
 
 const copy = profileCopy;
 
-/** Fields that the response lacks are left out. */
-function Numbers({ profile: { points_balance, season_rank } }: { profile: Profile }) {
-  if (points_balance === undefined && season_rank === undefined) return null;
-  return (
-    <div className={styles.numbers}>
-      {points_balance !== undefined && (
-        <p className={styles.number}>
-          <strong>{count(points_balance)}</strong>
-          <span>{copy.points}</span>
-        </p>
-      )}
-      {season_rank !== undefined && (
-        <p className={styles.number}>
-          <strong>{season_rank ? `#${count(season_rank)}` : '–'}</strong>
-          <span>{season_rank ? copy.rank : copy.noRank}</span>
-        </p>
-      )}
-    </div>
-  );
-}
-
 function ProfileSkeleton() {
   return (
     <>
-      <div className={styles.numbers}>
-        {[1, 2].map((number) => (
-          <div key={number} className={styles.number}>
-            <Skeleton shape="line" />
-            <Skeleton shape="short" />
-          </div>
-        ))}
-      </div>
+      <SeasonNumbersSkeleton />
       <div className={styles.columns}>
         {[1, 2].map((column) => (
           <div key={column} className={styles.column}>
@@ -114,7 +86,7 @@ export function ProfileScreen() {
       <Resource view={useResource('profile')} copy={copy} skeleton={<ProfileSkeleton />}>
         {(profile) => (
           <>
-            <Numbers profile={profile} />
+            <SeasonNumbers of={profile} />
             {person && <Cards profile={profile} person={person} isAdmin={isAdmin} />}
           </>
         )}

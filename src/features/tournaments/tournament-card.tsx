@@ -1,13 +1,13 @@
 import { generatePath } from 'react-router-dom';
-import type { Tournament } from '../../../contract/tournament.contract';
+import type { OwnTournament, Tournament } from '../../../contract/tournament.contract';
 import { CapImage } from '../../components/cap-image';
-import { Chip } from '../../components/chip';
 import { Link } from '../../components/link';
 import { Time } from '../../components/time';
 import { tournamentCopy } from '../../copy/en/tournaments';
 import { momentOf } from '../../copy/format';
 import { money } from '../../copy/money';
 import { paths } from '../../paths';
+import { ParticipationChip } from './participation-chip';
 import styles from './tournament-card.module.css';
 import { TournamentChip } from './tournament-chip';
 import { isJoinable, placesOf, placesText } from './tournament-facts';
@@ -27,7 +27,7 @@ function TakenBar({ tournament }: { tournament: Tournament }) {
 }
 
 /** One tournament of the list; `from`: the query to which its page returns. */
-export function TournamentCard({ tournament, from }: { tournament: Tournament; from: string }) {
+export function TournamentCard({ tournament, from }: { tournament: OwnTournament; from: string }) {
   const { id, name, game, mode, starts_at, status, prize_pool = 0, summary } = tournament;
   const places = placesText(tournament);
   return (
@@ -36,11 +36,7 @@ export function TournamentCard({ tournament, from }: { tournament: Tournament; f
       <div className={styles.copy}>
         <div className={styles.chips}>
           {status && <TournamentChip status={status} />}
-          {tournament.is_joined && (
-            <Chip tone="green" mark="tick">
-              {copy.joined}
-            </Chip>
-          )}
+          <ParticipationChip tournament={tournament} />
         </div>
         <h2 dir="auto">
           <Link to={generatePath(paths.tournament, { id })} state={{ from }}>

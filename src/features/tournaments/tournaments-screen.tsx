@@ -9,11 +9,10 @@ import { Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import { ResourcePager } from '../../components/resource/resource-pager';
 import { Skeleton } from '../../components/skeleton';
-import { useTimeZone } from '../../components/time-zone';
-import { tournamentCopy, tournamentsCopy } from '../../copy/en/tournaments';
-import { count, timeZone } from '../../copy/format';
+import { tournamentsCopy } from '../../copy/en/tournaments';
+import { count } from '../../copy/format';
 import { useResource } from '../../hooks/use-resource';
-import { TournamentCard } from './tournament-card';
+import { TournamentCards, TournamentCardsSkeleton } from './tournament-cards';
 import { TournamentFilters } from './tournament-filters';
 import styles from './tournaments-screen.module.css';
 
@@ -38,22 +37,6 @@ function NothingHere({ data, view }: { data: Tournaments; view: View }) {
   );
 }
 
-function Cards({ tournaments, from }: { tournaments: Tournaments['tournaments']; from: string }) {
-  const zone = useTimeZone();
-  return (
-    <>
-      <ul className={styles.cards} aria-label={copy.list}>
-        {tournaments.map((tournament) => (
-          <li key={tournament.id}>
-            <TournamentCard tournament={tournament} from={from} />
-          </li>
-        ))}
-      </ul>
-      <p className={styles.zone}>{tournamentCopy.timeZone(timeZone(zone))}</p>
-    </>
-  );
-}
-
 function List({ data, view }: { data: Tournaments; view: View }) {
   const { search } = useLocation();
   const { tournaments, pagination } = data;
@@ -71,15 +54,12 @@ function List({ data, view }: { data: Tournaments; view: View }) {
       {tournaments.length === 0 ? (
         <NothingHere data={data} view={view} />
       ) : (
-        <Cards tournaments={tournaments} from={search} />
+        <TournamentCards tournaments={tournaments} from={search} />
       )}
       <ResourcePager view={view} copy={copy} />
     </>
   );
 }
-
-/** One page of cards. */
-const usualCards = Array.from({ length: pageSize }, (_, card) => card);
 
 function ListSkeleton() {
   return (
@@ -87,22 +67,7 @@ function ListSkeleton() {
       <div className={styles.found}>
         <Skeleton shape="short" />
       </div>
-      <div className={styles.cards}>
-        {usualCards.map((card) => (
-          <div key={card} className={styles.ghost}>
-            <div className={styles.image} />
-            <div className={styles.lines}>
-              <Skeleton shape="short" />
-              <Skeleton shape="line" />
-              <Skeleton shape="short" />
-              <Skeleton shape="line" />
-              <Skeleton shape="line" />
-              <Skeleton shape="line" />
-              <Skeleton shape="short" />
-            </div>
-          </div>
-        ))}
-      </div>
+      <TournamentCardsSkeleton cards={pageSize} />
     </>
   );
 }
