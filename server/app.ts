@@ -9,6 +9,7 @@ import { readImageOrigins } from './campaign/image-origins';
 import { codesRoutes } from './codes/codes.routes';
 import { configRoutes } from './content/config.routes';
 import { contentRoutes } from './content/content.routes';
+import { dashboardRoutes } from './dashboard/dashboard.routes';
 import { undefinedInOutage } from './database/failure';
 import { devRoutes } from './demo/dev.routes';
 import type { Deps } from './deps';
@@ -22,6 +23,7 @@ import { serveImages } from './pages/campaign-images';
 import { createVersionReader } from './pages/campaign-version';
 import { serveFiles } from './pages/files';
 import { serveSitemap } from './pages/sitemap';
+import { raffleRoutes } from './raffles/raffles.routes';
 import { redeemRoutes } from './redeem/redeem.routes';
 import { walletRoutes } from './rewards/rewards.routes';
 import { listTournamentIds, readTournamentShare } from './tournaments/tournament-share';
@@ -35,6 +37,8 @@ const routes: readonly Route[] = [
   ...profileRoutes,
   ...redeemRoutes,
   ...walletRoutes,
+  ...raffleRoutes,
+  ...dashboardRoutes,
   ...tournamentRoutes,
   ...activityRoutes,
   ...leaderboardRoutes,

@@ -79,7 +79,7 @@ export async function writeRallies(tx: Queryable, rallies: readonly RallyDefinit
   const known = await tx.query<{ key: string }>('SELECT key FROM rallies');
   await tx.query(
     `INSERT INTO rallies (key, active, name, description, image_url, starts_at, ends_at, required_count, raffle_id)
-     SELECT given.key, true, given.name, description, image_url, starts_at, ends_at, required_count, raffle_id
+     SELECT given.key, true, given.name, given.description, given.image_url, starts_at, ends_at, required_count, raffle_id
      FROM jsonb_to_recordset($1) AS given (key text, name text, description text, image_url text,
        starts_at timestamptz, ends_at timestamptz, required_count integer, raffle text)
      LEFT JOIN raffles ON raffles.key = raffle

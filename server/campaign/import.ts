@@ -101,14 +101,14 @@ async function writeRewards(tx: Queryable, rewards: RewardDefinition[]): Promise
   await tx.query(
     `INSERT INTO rewards (key, name, description, type, rarity, first_time, active, total_quantity,
        remaining_quantity, requires_admin_approval, points_value, max_per_user, available_from,
-       available_until, metadata)
+       available_until, voucher_terms, voucher_expires_at, metadata)
      SELECT key, name, description, type, rarity, first_time, active, total_quantity,
        total_quantity, requires_admin_approval, points_value, max_per_user, available_from,
-       available_until, metadata
+       available_until, voucher_terms, voucher_expires_at, metadata
      FROM jsonb_to_recordset($1) AS given (key text, name text, description text, type text, rarity text,
        first_time boolean, active boolean, total_quantity integer, requires_admin_approval boolean,
        points_value integer, max_per_user integer, available_from timestamptz, available_until timestamptz,
-       metadata jsonb)
+       voucher_terms text, voucher_expires_at timestamptz, metadata jsonb)
      ON CONFLICT (key) DO UPDATE SET
        name = excluded.name,
        description = excluded.description,
@@ -123,6 +123,8 @@ async function writeRewards(tx: Queryable, rewards: RewardDefinition[]): Promise
        max_per_user = excluded.max_per_user,
        available_from = excluded.available_from,
        available_until = excluded.available_until,
+       voucher_terms = excluded.voucher_terms,
+       voucher_expires_at = excluded.voucher_expires_at,
        metadata = excluded.metadata`,
     [JSON.stringify(rewards)],
   );

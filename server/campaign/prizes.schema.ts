@@ -38,6 +38,14 @@ const MetadataObjectSchema = v.pipe(
     ),
     ['estimated_value'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['voucher_type'], ['sponsor_code']],
+      ({ voucher_type, sponsor_code }) => voucher_type !== 'sponsor_code' || Boolean(sponsor_code),
+      'must be the code of the voucher',
+    ),
+    ['sponsor_code'],
+  ),
 );
 
 const MetadataTextSchema = v.pipe(
@@ -69,6 +77,9 @@ export const RewardSchema = v.pipe(
     max_per_user: v.optional(v.nullable(PositiveSchema), null),
     available_from: optionalInstant,
     available_until: optionalInstant,
+    /** How a voucher is used, and until when. */
+    voucher_terms: v.optional(v.nullable(TextSchema), null),
+    voucher_expires_at: optionalInstant,
     metadata: MetadataSchema,
   }),
   v.forward(
@@ -86,11 +97,20 @@ export const RaffleSchema = v.pipe(
   v.strictObject({
     key: KeySchema,
     name: TextSchema,
+    description: TextSchema,
+    image_url: v.optional(v.nullable(ImageSchema), null),
+    prize_name: TextSchema,
+    /** In RM. */
+    prize_value: MoneySchema,
+    winners_count: PositiveSchema,
+    cancelled: v.optional(v.boolean(), false),
     /** The start of ticket numbers, such as W3. */
     ticket_prefix: v.pipe(TextSchema, v.regex(/^[A-Z0-9]{1,6}$/, 'must be 1 to 6 capital letters or digits')),
     entry_source: v.picklist(['code', 'stamp_rally']),
     opens_at: InstantSchema,
     closes_at: InstantSchema,
+    /** When the winners are going to be drawn. */
+    draw_at: InstantSchema,
     drawn_at: optionalInstant,
     /** In the order of the draw. */
     winners: v.optional(v.array(v.strictObject({ prize: TextSchema, name: TextSchema })), []),
@@ -102,6 +122,14 @@ export const RaffleSchema = v.pipe(
       'must be after opens_at',
     ),
     ['closes_at'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['closes_at'], ['draw_at']],
+      ({ closes_at, draw_at }) => Date.parse(draw_at) >= Date.parse(closes_at),
+      'must not be before closes_at',
+    ),
+    ['draw_at'],
   ),
   v.forward(
     v.partialCheck(

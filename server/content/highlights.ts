@@ -41,7 +41,7 @@ export async function readWinners(
 ): Promise<ResponseOf<typeof getWinners>> {
   const { page, per_page } = request;
   const rows = await db.query<Omit<WinnerResponse, 'drawn_at'> & { drawn_at: Date }>(
-    `SELECT raffle_id::text, raffles.name AS raffle_name, prize_name, display_name, drawn_at
+    `SELECT raffle_id::text, raffles.name AS raffle_name, raffle_winners.prize_name, display_name, drawn_at
      ${drawn} ORDER BY drawn_at DESC, raffles.raffle_id, place LIMIT $2 OFFSET $3`,
     [now, per_page, (page - 1) * per_page],
   );

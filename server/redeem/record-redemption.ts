@@ -60,7 +60,7 @@ const steps = {
     FROM (
       SELECT raffle_id, ticket_prefix AS prefix, nextval('raffle_ticket_numbers') AS number
       FROM raffles, credited
-      WHERE active AND entry_source = 'code' AND opens_at <= $1 AND closes_at > $1
+      WHERE active AND NOT cancelled AND entry_source = 'code' AND opens_at <= $1 AND closes_at > $1
     ) AS numbered
     RETURNING *`,
   drawn: `

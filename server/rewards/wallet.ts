@@ -33,25 +33,55 @@ export async function readWallet(
      ORDER BY ${orders[request.sort]} LIMIT $6 OFFSET $7`,
     [...filtered, per_page, (page - 1) * per_page],
   );
-  const counted = await db.query<{ status: WalletStatus; items: number; unseen: number; listed: number }>(
-    `SELECT ${statusAt('$2')} AS status, count(*)::integer AS items,
-       (count(*) FILTER (WHERE w.seen_at IS NULL))::integer AS unseen,
-       (count(*) FILTER (WHERE ${filters}))::integer AS listed
-     FROM wallet_items AS w WHERE w.user_id = $1 GROUP BY 1`,
+  const [listed] = await db.query<{ count: string }>(
+    `SELECT count(*) FROM wallet_items AS w WHERE w.user_id = $1 AND ${filters}`,
     filtered,
+  );
+  return {
+    rewards: rows.map(toWalletReward),
+    ...(await readWalletTotals(db, userId, now)),
+    pagination: paginationOf(request, Number(listed?.count)),
+  };
+}
+
+/** Reads the points and counts the items of a player, whatever a list filters. */
+export async function readWalletTotals(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<Pick<ResponseOf<typeof getWallet>, 'points_balance' | 'counts' | 'new_count'>> {
+  const counted = await db.query<{ status: WalletStatus; items: number; unseen: number }>(
+    `SELECT ${statusAt('$2')} AS status, count(*)::integer AS items,
+       (count(*) FILTER (WHERE w.seen_at IS NULL))::integer AS unseen
+     FROM wallet_items AS w WHERE w.user_id = $1 GROUP BY 1`,
+    [userId, now],
   );
   const [owner] = await db.query<{ points_balance: number }>(
     'SELECT points_balance FROM users WHERE user_id = $1',
     [userId],
   );
-  const sum = (part: 'unseen' | 'listed') => counted.reduce((total, row) => total + row[part], 0);
   return {
-    rewards: rows.map(toWalletReward),
     points_balance: owner?.points_balance ?? 0,
     counts: countsOf(counted),
-    new_count: sum('unseen'),
-    pagination: paginationOf(request, sum('listed')),
+    new_count: counted.reduce((total, { unseen }) => total + unseen, 0),
   };
+}
+
+const newestShown = 3;
+
+/** Reads the newest rewards that the player has not seen. */
+export async function readNewRewards(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<WalletRewardResponse[]> {
+  const rows = await db.query<WalletRow>(
+    `SELECT ${walletRewardColumns('$2')}
+     FROM wallet_items AS w JOIN rewards AS r USING (reward_id)
+     WHERE w.user_id = $1 AND w.seen_at IS NULL ORDER BY ${orders['-won_at']} LIMIT ${newestShown}`,
+    [userId, now],
+  );
+  return rows.map(toWalletReward);
 }
 
 function countsOf(counted: readonly { status: WalletStatus; items: number }[]): Record<WalletStatus, number> {

@@ -65,7 +65,7 @@ export const callClauses = ofSection('7, Calls', [
   { id: '7.admin.1', text: 'Generating codes takes week_number and count as a form.' },
   { id: '7.admin.2', text: 'Cleaning up exists for admins.', isUnchecked: true },
   { id: '7.wallet.1', text: 'Players can read their rewards.', states: ['wallet#ready'] },
-  unbuilt('Players', '7.raffles.1', 'the list of raffles and one of them'),
+  { id: '7.raffles.1', text: 'Players have a call for the list of raffles and one of them.' },
   { id: '7.rewards.1', text: 'Players can claim a reward.' },
   { id: '7.rewards.2', text: 'Players can claim and redeem a voucher, with an optional body.' },
   { id: '7.rewards.3', text: 'Players can request a QR code of a reward.' },

@@ -84,6 +84,19 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
   },
   { id: 'A.seen.1', text: 'A player marks new rewards as seen.' },
   { id: 'A.expiry.1', text: 'A reward that is not claimed in time expires, and returns to the stock once.' },
+  { id: 'A.raffles.1', text: 'The status of a raffle follows from its dates and its draw.' },
+  {
+    id: 'A.raffles.2',
+    text: 'A player sees the own entries, the newest 100 tickets and the own result of a raffle.',
+  },
+  {
+    id: 'A.raffles.3',
+    text: 'The hash of the seed of a raffle is public from the import on, and never changes.',
+  },
+  {
+    id: 'A.dashboard.1',
+    text: 'One call returns points, rank, counts, new rewards, next tournament, rally, open raffles and codes left today.',
+  },
   { id: 'A.home.1', text: 'Current events are on the home page from their start to their end.' },
   { id: 'A.odds.1', text: 'The odds of the campaign are published on the home page.' },
   {
