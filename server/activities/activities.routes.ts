@@ -38,13 +38,13 @@ export const activityRoutes: readonly Route[] = [
   idempotentRoute(
     completeActivity,
     async ({ tx, deps, player, campaignVersion, request, now, reportLimit }) => {
-      const campaign = await readCampaign(deps.db, campaignVersion);
+      const campaign = await readCampaign(tx, campaignVersion);
       const result = await completeOwn(tx, { deps, campaign, player, now, reportLimit }, request);
       return result instanceof ApiError ? result : { data: result, message: messageOf(result) };
     },
   ),
   idempotentRoute(scanActivity, async ({ tx, deps, player, campaignVersion, request, now }) => {
-    const campaign = await readCampaign(deps.db, campaignVersion);
+    const campaign = await readCampaign(tx, campaignVersion);
     const data = await scan(tx, { deps, campaign, player, now }, request.qr_code);
     return { data, message: messageOf(data) };
   }),

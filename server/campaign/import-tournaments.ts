@@ -37,16 +37,16 @@ async function writeDefinitions(tx: Queryable, tournaments: TournamentDefinition
   }));
   await tx.query(
     `INSERT INTO tournaments (key, active, name, game, platform, banner_url, summary, description, rules, format,
-       mode, location, team_size, max_participants, registration_opens_at, registration_closes_at,
+       mode, location, team_size, max_participants, waitlist, registration_opens_at, registration_closes_at,
        check_in_opens_at, starts_at, ends_at, cancelled, results_final, prize_pool_sen, requires_entry_reward,
        stream_url, contact_url, prizes, schedule)
      SELECT key, true, name, game, platform, banner_url, summary, description, rules, format,
-       mode, location, team_size, max_participants, registration_opens_at, registration_closes_at,
+       mode, location, team_size, max_participants, waitlist, registration_opens_at, registration_closes_at,
        check_in_opens_at, starts_at, ends_at, cancelled, results_final, prize_pool_sen, requires_entry_reward,
        stream_url, contact_url, prizes, schedule
      FROM jsonb_to_recordset($1) AS given (key text, name text, game text, platform text, banner_url text,
        summary text, description text, rules text, format text, mode text, location text, team_size integer,
-       max_participants integer, registration_opens_at timestamptz, registration_closes_at timestamptz,
+       max_participants integer, waitlist boolean, registration_opens_at timestamptz, registration_closes_at timestamptz,
        check_in_opens_at timestamptz, starts_at timestamptz, ends_at timestamptz, cancelled boolean,
        results_final boolean, prize_pool_sen integer, requires_entry_reward boolean, stream_url text,
        contact_url text, prizes jsonb, schedule jsonb)
@@ -64,6 +64,7 @@ async function writeDefinitions(tx: Queryable, tournaments: TournamentDefinition
        location = excluded.location,
        team_size = excluded.team_size,
        max_participants = excluded.max_participants,
+       waitlist = excluded.waitlist,
        registration_opens_at = excluded.registration_opens_at,
        registration_closes_at = excluded.registration_closes_at,
        check_in_opens_at = excluded.check_in_opens_at,

@@ -61,6 +61,8 @@ export const TournamentSchema = v.strictObject({
   team_size: v.optional(PositiveSchema, 1),
   /** Null if unlimited. */
   max_participants: v.optional(v.nullable(PositiveSchema), null),
+  /** Players join a waitlist once all places are taken. */
+  waitlist: flag,
   registration_opens_at: InstantSchema,
   registration_closes_at: InstantSchema,
   check_in_opens_at: maybeInstant,

@@ -65,5 +65,27 @@ export const passwordChangedMail = (sender: Sender, { username }: Pick<CodeMail,
   lifeMinutes: noticeMinutes,
 });
 
+interface PlaceMail {
+  username: string;
+  tournament: string;
+}
+
+/** Tells a player of the waitlist that a place became free. */
+export const placeMail = (sender: Sender, { username, tournament }: PlaceMail): MailText => ({
+  ...renderEmail(
+    {
+      subject: `You have a place in ${tournament}`,
+      username,
+      intro: [
+        `A place became free, and you were first on the waiting list: you now take part in ${tournament}.`,
+        `See your tournaments at ${sender.publicUrl}/frontend/my-tournaments.`,
+      ],
+      outro: ["Can't make it? Leave the tournament there, so that the next player can join."],
+    },
+    sender,
+  ),
+  lifeMinutes: noticeMinutes,
+});
+
 /** After a day the notice is no longer useful. */
 const noticeMinutes = 1440;

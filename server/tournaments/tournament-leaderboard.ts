@@ -89,7 +89,7 @@ const myRow = `
   ) AS me`;
 
 /** Reads the player's own row; null without a participation. */
-export async function readMyLeaderboardRow(
+async function readMyLeaderboardRow(
   db: Queryable,
   tournamentId: number,
   userId: string,

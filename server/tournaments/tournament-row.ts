@@ -32,6 +32,7 @@ export interface TournamentRow extends Pick<TournamentResponse, UnchangedField> 
   starts_at: Date;
   ends_at: Date | null;
   prize_pool_sen: number;
+  waitlist: boolean;
   my_status: ParticipationResponse['status'] | null;
   has_entry: boolean;
 }
@@ -41,7 +42,7 @@ export const tournamentColumns = (now: string, user: string) =>
   `t.tournament_id, t.name, t.game, t.platform, t.banner_url, t.summary, t.format, t.mode, t.location, t.team_size,
    t.max_participants, ${participantsCount} AS participants_count, t.registration_opens_at,
    t.registration_closes_at, t.check_in_opens_at, t.starts_at, t.ends_at, ${tournamentStatusAt(now)} AS status,
-   t.prize_pool_sen, t.requires_entry_reward, t.stream_url, mine.status AS my_status,
+   t.prize_pool_sen, t.requires_entry_reward, t.stream_url, t.waitlist, mine.status AS my_status,
    EXISTS (SELECT FROM wallet_items AS w
      WHERE w.user_id = ${user} AND w.status = 'claimed' AND w.type = 'tournament_entry') AS has_entry`;
 

@@ -1,8 +1,28 @@
-import { getTournament, getTournamentLeaderboard, getTournaments } from '../../contract/tournament.contract';
-import { type Route, route } from '../http/route';
+import {
+  getOwnTournaments,
+  getTournament,
+  getTournamentLeaderboard,
+  getTournaments,
+  joinTournament,
+  leaveTournament,
+  type ParticipationResponse,
+} from '../../contract/tournament.contract';
+import { readCampaign } from '../campaign/campaign';
+import { idempotentRoute, type Route, route } from '../http/route';
+import { senderOf } from '../mail/email-template';
+import { placeMail } from '../mail/emails';
+import { tournamentMessages } from '../messages/en/tournaments';
+import { join } from './join';
+import { leave } from './leave';
+import { readOwnTournaments } from './own-tournaments';
 import { readTournament } from './tournament';
 import { readTournamentLeaderboard } from './tournament-leaderboard';
 import { readTournaments } from './tournaments';
+
+const joinedMessage = ({ waitlist_position }: ParticipationResponse, name: string): string =>
+  waitlist_position === null
+    ? tournamentMessages.joined(name)
+    : tournamentMessages.joinedWaitlist(waitlist_position);
 
 export const tournamentRoutes: readonly Route[] = [
   route(getTournaments, async ({ deps, player, request, now }) => ({
@@ -13,5 +33,25 @@ export const tournamentRoutes: readonly Route[] = [
   })),
   route(getTournamentLeaderboard, async ({ deps, player, request, now }) => ({
     data: await readTournamentLeaderboard(deps.db, player, request, now),
+  })),
+  idempotentRoute(joinTournament, async ({ tx, player, request, now }) => {
+    const data = await join(tx, player, request, now);
+    return { data, message: joinedMessage(data.participation, data.tournament.name) };
+  }),
+  route(leaveTournament, async ({ deps, player, campaignVersion, request, now }) => {
+    const campaign = await readCampaign(deps.db, campaignVersion);
+    const { tournament } = await deps.db.transaction(async (tx) => {
+      const { data, promoted } = await leave(tx, player, request.id, now);
+      for (const { email, username } of promoted)
+        await deps.mailer.send(tx, {
+          to: email,
+          ...placeMail(senderOf(deps.settings, campaign), { username, tournament: data.tournament.name }),
+        });
+      return data;
+    });
+    return { data: { tournament }, message: tournamentMessages.left(tournament.name) };
+  }),
+  route(getOwnTournaments, async ({ deps, player, request, now }) => ({
+    data: await readOwnTournaments(deps.db, player, request, now),
   })),
 ];

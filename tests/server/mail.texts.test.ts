@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordChangedMail, resetMail, verificationMail } from '../../server/mail/emails';
+import { passwordChangedMail, placeMail, resetMail, verificationMail } from '../../server/mail/emails';
 
 const sender = { campaign: 'Piala Kita', publicUrl: 'https://piala.example.test' };
 
@@ -104,4 +104,23 @@ it('a name in an email stays text on one line', () => {
   expect(mail.text.split('\n').filter((line) => line.includes('000000'))).toEqual([`Hi ${flat},`, flat]);
   expect(mail.html.split(escaped)).toHaveLength(4);
   expect(mail.html).not.toContain('<img');
+});
+
+it('the email about a place names the tournament', () => {
+  const mail = placeMail(sender, { username: 'Aiman', tournament: 'Golden Cap Finals' });
+  expect([mail.subject, mail.text, mail.lifeMinutes]).toEqual([
+    'You have a place in Golden Cap Finals',
+    `Hi Aiman,
+
+A place became free, and you were first on the waiting list: you now take part in Golden Cap Finals.
+
+See your tournaments at https://piala.example.test/frontend/my-tournaments.
+
+Can't make it? Leave the tournament there, so that the next player can join.
+
+Piala Kita
+https://piala.example.test
+`,
+    1440,
+  ]);
 });

@@ -17,6 +17,7 @@ export const tournament = (changes: Partial<TournamentDefinition> = {}): Tournam
   location: null,
   team_size: 1,
   max_participants: null,
+  waitlist: false,
   registration_opens_at: '2026-03-10T00:00:00Z',
   registration_closes_at: '2026-03-21T00:00:00Z',
   check_in_opens_at: null,
@@ -92,4 +93,15 @@ export async function join(
      SELECT tournament_id, $2, 'zest', $3, $4, $5, $6 FROM tournaments WHERE key = $1`,
     [key, userId, status, joined_at, played, points],
   );
+}
+
+/** Gives a player a claimed entry reward. */
+export async function addEntry(db: Queryable, userId: string, claimed: string): Promise<string> {
+  const id = `W${userId.slice(1, 9)}${claimed.slice(8, 10)}`;
+  await db.query(
+    `INSERT INTO wallet_items (wallet_id, user_id, reward_id, status, source, won_at, claimed_at)
+     SELECT $1, $2, reward_id, 'claimed', 'code', $3, $3 FROM rewards WHERE type = 'tournament_entry' LIMIT 1`,
+    [id, userId, claimed],
+  );
+  return id;
 }

@@ -70,6 +70,7 @@ describe('a tournament', () => {
       status,
       joined_at: '2026-03-19T00:00:00.000Z',
       rank,
+      waitlist_position: status === 'waitlisted' ? 1 : null,
     });
     const other = await createPlayer(world);
     expect((await world.succeed(getTournament, { id }, other)).my_participation).toBeNull();

@@ -9,5 +9,12 @@ export const tournamentMessages = {
   disqualified: 'You were disqualified from this tournament.',
   full: 'All places are taken.',
   entryRequired: 'You need a tournament entry reward to join.',
+  teamNameRequired: 'Team name is required.',
+  teamNameTaken: 'Another team of this tournament has this name. Choose another.',
+  tooLateToLeave: 'Registration has closed, so you can no longer leave.',
+  joined: (name: string): string => `You joined ${name}.`,
+  joinedWaitlist: (position: number): string =>
+    `All places are taken. You are number ${position} on the waiting list.`,
+  left: (name: string): string => `You left ${name}.`,
   notFound: 'This tournament does not exist or is no longer listed.',
 };
