@@ -15,3 +15,11 @@ export const createRecordDetail = <Data>(config: ResourceConfig) =>
     ...machineOf<Data>(config),
     ...fromRenderedPage(withCall(config.verb, { ...states, missing }, [onLoaded], [onMissing])),
   });
+
+/** The same on a page that only a logged-in player opens. */
+export const createOwnRecordDetail = <Data>(config: ResourceConfig) =>
+  setupResource<Data>(config).createMachine({
+    ...machineOf<Data>(config),
+    initial: 'loading',
+    states: withCall(config.verb, { ...states, missing }, [onLoaded], [onMissing]),
+  });

@@ -1,5 +1,7 @@
+import * as listParts from './list.parts';
 import { onListLoaded } from './list.parts';
 import { changing, firstPage, states as paged, setupPages } from './paged-list.machine';
+import * as parts from './resource.parts';
 import { fromRenderedPage, notOffered, onNotOffered, withCall } from './resource.parts';
 import { machineOf } from './resource.setup';
 import type { ListConfig } from './resource.types';
@@ -27,6 +29,28 @@ const states = {
   refreshing: { ...paged.refreshing, on: { ...paged.refreshing.on, ...changingQuery } },
   stale: { ...paged.stale, on: { ...paged.stale.on, ...changingQuery } },
 } as const;
+
+const withFilters = <State extends { on: object }>(state: State) =>
+  ({ ...state, on: { ...state.on, 'query.change': changing.list } }) as const;
+
+/** A list with filters that comes as a whole. */
+export const createWholeFilteredList = <Data>(config: ListConfig<Data>) =>
+  setupPages<Data>(config).createMachine({
+    ...machineOf<Data>(config),
+    initial: 'loading',
+    states: withCall(
+      config.verb,
+      {
+        loading: withFilters(parts.loading),
+        failed: withFilters(parts.failed),
+        empty: withFilters(listParts.empty),
+        ready: withFilters(parts.ready),
+        refreshing: withFilters(parts.refreshing),
+        stale: withFilters(parts.stale),
+      },
+      onListLoaded,
+    ),
+  });
 
 /** A paged list with filters. */
 export const createFilteredList = <Data>(config: ListConfig<Data>) =>

@@ -17,7 +17,9 @@ export const setupPages = <Data>(config: ListConfig<Data>) =>
       ),
       /** Parts of the query that the event leaves out stay, except the page. */
       setQuery: assign(({ context, event }) =>
-        event.type === 'query.change' ? { query: { ...context.query, ...firstPage, ...event.query } } : {},
+        event.type === 'query.change'
+          ? { query: { ...context.query, ...('page' in context.query && firstPage), ...event.query } }
+          : {},
       ),
     },
   });

@@ -3,6 +3,7 @@ import type { Dashboard } from '../../contract/dashboard.contract';
 import type { Outbox } from '../../contract/dev.contract';
 import type { Pagination } from '../../contract/envelope';
 import type { Profile } from '../../contract/profile.contract';
+import type { RaffleDetail, Raffles } from '../../contract/raffle.contract';
 import type { Redemptions } from '../../contract/redeem.contract';
 import type { OwnSessions } from '../../contract/sessions.contract';
 import type {
@@ -12,8 +13,12 @@ import type {
   Tournaments,
 } from '../../contract/tournament.contract';
 import type { Wallet } from '../../contract/wallet.contract';
-import { createRecordDetail } from './detail.machine';
-import { createFilteredList, createOptionalFilteredList } from './filtered-list.machine';
+import { createOwnRecordDetail, createRecordDetail } from './detail.machine';
+import {
+  createFilteredList,
+  createOptionalFilteredList,
+  createWholeFilteredList,
+} from './filtered-list.machine';
 import { createOptionalList } from './list.machine';
 import { createOpenDetail, createOptionalDetail } from './optional-detail.machine';
 import {
@@ -83,6 +88,17 @@ export const resources = {
     machineId: 'dashboard',
     verb: 'getDashboard',
     description: 'Loads what is new and next for a player.',
+  }),
+  raffles: createWholeFilteredList<Raffles>({
+    machineId: 'raffles',
+    verb: 'getRaffles',
+    description: 'Loads the raffles of the season with the tickets of a player, filtered.',
+    isEmpty: ({ raffles }) => raffles.length === 0,
+  }),
+  raffle: createOwnRecordDetail<RaffleDetail>({
+    machineId: 'raffle',
+    verb: 'getRaffle',
+    description: 'Loads one raffle with the tickets of a player and the winners.',
   }),
   redemptions: createOwnOptionalPagedList<Redemptions>({
     machineId: 'redemptions',

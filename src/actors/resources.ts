@@ -2,6 +2,7 @@ import type { AnyActorLogic, AnyStateMachine, ContextFrom } from 'xstate';
 import { leaderboardFilters } from '../../contract/campaign.contract';
 import type { Verb } from '../../contract/endpoints';
 import type { Filter } from '../../contract/list-query';
+import { raffleFilters } from '../../contract/raffle.contract';
 import { tournamentFilters } from '../../contract/tournament.contract';
 import { type ResourceName, resources } from '../../machines/resource/resources';
 import type { App } from './app-actors';
@@ -13,8 +14,8 @@ import { savedProfileOf } from './saved-profile';
 /** How the URL of a screen names the query of one of its lists. */
 export interface UrlParameters {
   readonly filters: Readonly<Record<string, Filter>>;
-  /** The parameter that holds the page. */
-  readonly page: string;
+  /** The parameter that holds the page; null for a list that comes as a whole. */
+  readonly page: string | null;
 }
 
 interface Provision {
@@ -47,6 +48,11 @@ const provisions = {
   dashboard: {
     changes: ({ wallet, tournaments }: App) => [pageVisible, wallet.source, tournaments.source],
   },
+  raffles: {
+    changes: ({ wallet }: App) => [pageVisible, wallet.source],
+    url: { filters: raffleFilters, page: null },
+  },
+  raffle: { changes: ({ wallet }: App) => [pageVisible, wallet.source] },
   redemptions: { changes: ({ wallet }: App) => [wallet.source], url: pageOnly },
   leaderboard: { changes: ofPlayer, url: { filters: leaderboardFilters, page: 'page' } },
   highlights: { url: pageOnly, sharesUrlWith: 'winners' },

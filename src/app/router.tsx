@@ -42,8 +42,8 @@ export const screens: Record<RouteName, OnDemand<object>> = {
   newRewards: OpeningSoon,
   activities: OpeningSoon,
   activity: OpeningSoon,
-  raffles: OpeningSoon,
-  raffle: OpeningSoon,
+  raffles: partOnDemand(() => import('../features/raffles/raffles-screen'), 'RafflesScreen'),
+  raffle: partOnDemand(() => import('../features/raffles/raffle-screen'), 'RaffleScreen'),
   myTournaments: partOnDemand(
     () => import('../features/tournaments/own-tournaments-screen'),
     'OwnTournamentsScreen',

@@ -7,14 +7,14 @@ export const queryIn = (
   search: URLSearchParams,
   { filters, page: pageName }: UrlParameters,
 ): ResourceQuery => {
-  const page = Number(search.get(pageName) ?? 1);
+  const page = Number((pageName && search.get(pageName)) ?? 1);
   const chosen = Object.entries(filters).map(([name, { values }]) => {
     const value = search.get(name)?.trim().slice(0, searchLength) ?? '';
     return [name, values === null || values.includes(value) ? value : ''];
   });
   return {
     ...Object.fromEntries(chosen),
-    page: Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1,
+    ...(pageName && { page: Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1 }),
   };
 };
 
@@ -24,7 +24,7 @@ export const searchOf = (query: ResourceQuery, { filters, page }: UrlParameters)
   for (const name of Object.keys(filters)) {
     if (query[name]) search.set(name, String(query[name]));
   }
-  if (Number(query.page ?? 1) > 1) search.set(page, String(query.page));
+  if (page && Number(query.page ?? 1) > 1) search.set(page, String(query.page));
   return search.toString();
 };
 

@@ -6,6 +6,7 @@ import { success } from './answers';
 import { config, homeContent } from './campaign-samples';
 import { dashboard, redemptions } from './dashboard-samples';
 import { ownSessions, person, profile, sessionPerson, sessionUser, token, wallet } from './player-samples';
+import { openRaffle, raffles } from './raffle-samples';
 import { highlights, leaderboard, longPage, winners } from './season-samples';
 import { lineUp, openTournament, ownTournaments, tournaments } from './tournament-samples';
 
@@ -21,6 +22,8 @@ const background: Partial<Record<Verb, Answer>> = {
   getTournamentLeaderboard: success(endpoints.getTournamentLeaderboard, lineUp),
   getOwnTournaments: success(endpoints.getOwnTournaments, ownTournaments),
   getDashboard: success(endpoints.getDashboard, dashboard),
+  getRaffles: success(endpoints.getRaffles, raffles),
+  getRaffle: success(endpoints.getRaffle, openRaffle),
   getRedemptions: success(endpoints.getRedemptions, redemptions),
   getLeaderboard: success(endpoints.getLeaderboard, leaderboard),
   getHighlights: success(endpoints.getHighlights, highlights),

@@ -10,6 +10,7 @@ import { lists } from './lists.models';
 import { lazyPartModel, seasonPopupModel } from './overlays.models';
 import { playerAuthModel } from './player-auth.model';
 import { profileForms } from './profile-forms.models';
+import { raffleModels } from './raffles.models';
 import { redeemDialogModel } from './redeem-dialog.model';
 import { tournamentForms } from './tournament-forms.models';
 import { tournamentModels } from './tournaments.models';
@@ -28,6 +29,7 @@ export const models: readonly AnyModel[] = [
   ...accountForms,
   ...profileForms,
   ...dashboardModels,
+  ...raffleModels,
   ...details,
   ...lists,
   ...tournamentForms,

@@ -184,6 +184,11 @@ export const resource =
             pageIn(event.output).page === context.query.page &&
             row.fits?.(event.output, context.query) !== false,
         }),
+        ...(!isPaged &&
+          row.fits && {
+            [`xstate.done.actor.${verb}`]: ({ event, snapshot: { context } }) =>
+              row.fits?.(event.output, context.query) !== false,
+          }),
       },
       ...(query && {
         planned: query.planned,

@@ -29,6 +29,8 @@ const shownCalls = [
   'getOwnTournaments',
   'getDashboard',
   'getRedemptions',
+  'getRaffles',
+  'getRaffle',
   'getLeaderboard',
   'getHighlights',
   'getWinners',
@@ -149,7 +151,8 @@ export const failureProperties: readonly Property[] = [
     violation: (observation) => {
       const failure = failureIn(observation);
       const isLost = failure?.verb.startsWith('get') && hasFailed(failure);
-      const isMissing = failure?.verb === 'getTournament' && isUnknown(failure);
+      const isMissing =
+        ['getTournament', 'getRaffle'].includes(failure?.verb ?? '') && failure && isUnknown(failure);
       if (!isLost || isMissing || observation.pageSnapshot.isModal) return null;
       return observation.pageSnapshot.controls.some(({ name }) => name === 'Try again')
         ? null

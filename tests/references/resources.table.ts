@@ -64,6 +64,10 @@ export const resources: readonly ResourceRule[] = [
     paged,
   ),
   list('getDashboard', 'your dashboard', /^\/dashboard$/, '/api/user/dashboard', of('open_raffles', 'name')),
+  list('getRaffles', 'the raffles', /^\/raffles$/, '/api/user/raffles', of('raffles', 'name')),
+  list('getRaffle', 'the raffle', /^\/raffles\//, '/api/user/raffles/3', ({ raffle }) => [
+    (raffle as { readonly name: string }).name,
+  ]),
   list(
     'getRedemptions',
     'your codes',

@@ -1,0 +1,77 @@
+import { pagingCopy } from './lists';
+import { resourceCopy } from './resource';
+
+export const raffleCopy = {
+  title: 'Raffle',
+  all: 'All raffles',
+  missing: 'Raffle not found',
+  missingText: 'This raffle doesn’t exist, or it’s no longer listed.',
+  ...resourceCopy('the raffle'),
+  statuses: {
+    upcoming: 'Opens soon',
+    open: 'Open',
+    closed: 'Closed',
+    drawn: 'Drawn',
+    cancelled: 'Cancelled',
+  },
+  results: {
+    pending: 'The draw is still to come. Fingers crossed!',
+    won: 'You won! Your prize is in My Rewards.',
+    alternate: 'You’re an alternate: if a winner can’t be reached, the prize may be yours.',
+    not_won: 'No win this time. Better luck in the next one!',
+    no_entry: 'You had no ticket in this one.',
+  },
+  noTickets: 'You have no tickets yet.',
+  tickets: (tickets: string) => (tickets === '1' ? 'You have 1 ticket.' : `You have ${tickets} tickets.`),
+  closesIn: 'Closes in',
+  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  closesNow: 'Closing now',
+  opens: 'Opens',
+  draw: 'Draw',
+  myPart: 'Your tickets',
+  ticketList: 'Your newest tickets',
+  sources: { code: 'Code', stamp_rally: 'Stamp rally', tournament: 'Tournament', admin: 'Gift' },
+  howTo: 'How to enter',
+  howToText: {
+    code: 'Each code you redeem while the raffle is open gives you a ticket.',
+    stamp_rally: 'Complete the stamp rally and claim your ticket.',
+  },
+  redeem: 'Redeem a code',
+  stamps: 'See my stamps',
+  myRewards: 'See my rewards',
+  details: 'Details',
+  facts: {
+    prize: 'Prize',
+    value: 'Worth',
+    winners: 'Winners',
+    opens: 'Opens',
+    closes: 'Closes',
+    draw: 'Draw',
+    entries: 'Tickets in total',
+  },
+  timeZone: (zone: string) => `All times are in your time zone: ${zone}.`,
+  winners: 'Winners',
+  fairness: 'Fair draw',
+  fairnessText:
+    'This fingerprint of the draw’s secret was published before the raffle opened, so nobody can change the outcome afterwards.',
+  fingerprint: (start: string) => `Fingerprint ${start}…`,
+  proof: 'Check the draw yourself',
+};
+
+export const rafflesCopy = {
+  title: 'Raffles',
+  lead: 'Your tickets, the prizes and the winners.',
+  ...resourceCopy('the raffles'),
+  list: 'Raffles',
+  filters: 'Find a raffle',
+  status: 'Status',
+  anyStatus: 'Any status',
+  showAll: 'Show all raffles',
+  total: (tickets: string) =>
+    tickets === '1' ? 'You have 1 ticket this season.' : `You have ${tickets} tickets this season.`,
+  emptyTitle: 'No raffles yet',
+  emptyText: 'The first one will show up here as soon as it’s announced.',
+  nothingTitle: 'No raffles match',
+  nothingText: 'Try another status.',
+  entries: pagingCopy('raffles').entries,
+};
