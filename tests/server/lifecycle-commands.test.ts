@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database';
 import { ownDataDir } from '../support/own-server';
@@ -86,4 +88,26 @@ it('npm run campaign reports why a file cannot be imported', async () => {
     rejected('Usage: npm run campaign -- import FILE'),
     rejected('Usage: npm run campaign -- import FILE'),
   ]);
+});
+
+it('npm run vouchers adds the codes of a file to a reward once, and reports why it adds none', async () => {
+  const db = await freshDatabase();
+  const file = join(await ownDataDir(), 'codes.txt');
+  await writeFile(file, 'GAME-1\n  GAME-2\r\n\nGAME-1\n');
+  const add = (...args: string[]) => run('server/cli/add-vouchers.ts', args, db.url);
+  const added = (output: string): Said => ({ code: 0, output: `${output}\n`, errors: '' });
+  expect(await add('game-credit', file)).toEqual(added('2 of 2 voucher codes added to game-credit.'));
+  const said = await Promise.all([
+    add('game-credit', file),
+    add('shop-voucher', file),
+    add('game-credit', '/nowhere'),
+    add('game-credit'),
+  ]);
+  expect(said).toEqual([
+    added('0 of 2 voucher codes added to game-credit.'),
+    rejected('The campaign has no reward shop-voucher of the voucher type voucher_code.'),
+    rejected('The file /nowhere cannot be read.'),
+    rejected('Usage: npm run vouchers -- REWARD FILE'),
+  ]);
+  expect(await db.query('SELECT count(*) FROM voucher_codes')).toEqual([{ count: '2' }]);
 });
