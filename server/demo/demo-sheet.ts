@@ -18,8 +18,11 @@ import {
   topUpCodes,
   usedOutcome,
 } from './demo-codes';
+import { prepareRaffles } from './demo-raffles';
 import { codesForRivals, createRivals } from './demo-rivals';
 import { prepareTournaments } from './demo-tournaments';
+import { topUpVouchers } from './demo-vouchers';
+import { topUpWallet } from './demo-wallet';
 
 type DemoDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
 
@@ -39,8 +42,9 @@ export async function prepareDemo(deps: DemoDeps): Promise<DemoSheet> {
 }
 
 /**
- * Adds what the demo lacks: accounts, tournaments around today, three unused codes per outcome and, while the campaign is
- * open, past redemptions and this week's rivals. Needs an imported campaign.
+ * Adds what the demo lacks: accounts, tournaments and raffles around today, vouchers, three unused codes per outcome, a
+ * wallet item in each status and, while the campaign is open, past redemptions and this week's rivals. Needs an imported
+ * campaign.
  */
 export async function completeDemo(deps: Omit<DemoDeps, 'db'> & { db: Transactional }): Promise<void> {
   const now = deps.clock.now();
@@ -51,16 +55,28 @@ export async function completeDemo(deps: Omit<DemoDeps, 'db'> & { db: Transactio
     await createRivals(tx, deps.random, now);
     await enableDemoAccounts(tx, now);
     await prepareTournaments(tx, campaign, now);
+    await prepareRaffles(tx, campaign, now);
+    await topUpVouchers(tx, deps.random, deps.settings.secrets);
     const pepper = deps.settings.secrets.codePepper;
     for (const outcome of demoOutcomes) await topUpCodes(tx, pepper, campaign, outcome, now);
-    if (weekOf(campaign, now) === null) return;
-    for (const { outcome, email } of histories) {
-      await redeemAll(tx, deps, campaign, email, await topUpCodes(tx, pepper, campaign, outcome, now), now);
-    }
-    for (const { email, codes } of await codesForRivals(tx, deps.random, pepper, campaign, now)) {
-      await redeemAll(tx, deps, campaign, email, codes, now);
-    }
+    if (weekOf(campaign, now) !== null) await addRedemptions(tx, deps, campaign, now);
+    await topUpWallet(tx, deps.random, 'winner@demo.test', now);
   });
+}
+
+async function addRedemptions(
+  tx: Transaction,
+  deps: Omit<DemoDeps, 'db'>,
+  campaign: Campaign,
+  now: Date,
+): Promise<void> {
+  const pepper = deps.settings.secrets.codePepper;
+  for (const { outcome, email } of histories) {
+    await redeemAll(tx, deps, campaign, email, await topUpCodes(tx, pepper, campaign, outcome, now), now);
+  }
+  for (const { email, codes } of await codesForRivals(tx, deps.random, pepper, campaign, now)) {
+    await redeemAll(tx, deps, campaign, email, codes, now);
+  }
 }
 
 /** Redeems codes for a demo account and completes its bonus if it won one. */

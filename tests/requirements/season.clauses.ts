@@ -108,4 +108,8 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
     text: 'The images of a campaign come with its import, on every server; a missing image rejects the import.',
   },
   { id: 'A.demo.1', text: 'The demo has tournaments in every status.' },
+  {
+    id: 'A.demo.2',
+    text: 'The demo has rewards in every status, vouchers with codes, and raffles in three statuses.',
+  },
 ]);

@@ -102,7 +102,7 @@ describe('an import of an invalid campaign file', () => {
     const problems = await problemsAfter((file) => {
       file.rewards.push(...file.rewards.slice(0, 1));
     });
-    expect(problems).toEqual(['rewards.15: another reward has this key']);
+    expect(problems).toEqual(['rewards.16: another reward has this key']);
   });
 
   it('rejects a file that is not JSON', () => {

@@ -169,11 +169,12 @@ describe('the demo players', () => {
       [null, 'available'],
     ]);
     expect(await walletOf('new@demo.test')).toEqual([]);
-    expect((await walletOf('winner@demo.test')).map(([rarity]) => rarity)).toEqual([
-      'legendary',
-      'epic',
-      'rare',
-    ]);
+    expect(await walletOf('winner@demo.test')).toEqual(
+      expect.arrayContaining([
+        ['legendary', 'available'],
+        ['epic', 'available'],
+      ]),
+    );
   });
 });
 
