@@ -53,6 +53,7 @@ const chunkOf = (name: string, bundle: Rolldown.OutputBundle): string[] =>
 /** Loads code together with the app instead of after it. */
 const preloadTags = (
   names: readonly string[],
+  priority: 'high' | 'low',
   bundle: Rolldown.OutputBundle,
   template: string,
   base: string,
@@ -62,7 +63,7 @@ const preloadTags = (
   return [...known]
     .map((file) => `${base}${file}`)
     .filter((url) => !template.includes(url))
-    .map((url) => `<link rel="modulepreload" crossorigin href="${url}">`)
+    .map((url) => `<link rel="modulepreload" fetchpriority="${priority}" crossorigin href="${url}">`)
     .join('\n    ');
 };
 
@@ -155,8 +156,10 @@ export const prerendered = (): Plugin => {
           const html = page
             ? fillDocument(marked, path, await page.render(path === '*' ? '/nowhere' : path, branding))
             : template.replace('</head>', () => `${plainHead}</head>`);
-          // A plain page shows nothing before the first response.
-          const preloads = preloadTags(page ? [code] : [code, 'endpoints'], bundle, template, base);
+          // The images of a rendered page come first; a plain page shows nothing before the first response.
+          const preloads = page
+            ? preloadTags([code], 'low', bundle, template, base)
+            : preloadTags([code, 'endpoints'], 'high', bundle, template, base);
           const file = fileOf(path);
           await writeFile(
             join(folder, file),

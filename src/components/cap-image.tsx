@@ -44,13 +44,22 @@ export function ImageOverCap({
 export function CapImage({
   path,
   className = '',
+  isFirst = false,
 }: {
   path: string | null | undefined;
   className?: string | undefined;
+  /** Whether it is at the top of its page, and so is loaded before all others. */
+  isFirst?: boolean;
 }) {
   return (
     <div className={`${styles.frame} ${className}`}>
-      <ImageOverCap path={path} cap={styles.cap} width={800} height={450} loading="lazy" />
+      <ImageOverCap
+        path={path}
+        cap={styles.cap}
+        width={800}
+        height={450}
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
     </div>
   );
 }

@@ -9,11 +9,11 @@ import { HighlightMedia } from './highlight-media';
 
 const copy = highlightsCopy;
 
-function HighlightCard({ highlight }: { highlight: Highlight }) {
+function HighlightCard({ highlight, isFirst }: { highlight: Highlight; isFirst: boolean }) {
   const { title, caption, link, published_at } = highlight;
   return (
     <li className={styles.card}>
-      <HighlightMedia highlight={highlight} />
+      <HighlightMedia highlight={highlight} isFirst={isFirst} />
       <div className={styles.copy}>
         <h3 dir="auto">
           <ContentLink to={link} className={styles.link}>
@@ -35,7 +35,7 @@ export function HighlightGrid({ highlights }: { highlights: readonly Highlight[]
   return (
     <ul className={styles.grid}>
       {[...highlights.entries()].map(([place, highlight]) => (
-        <HighlightCard key={highlight.id ?? place} highlight={highlight} />
+        <HighlightCard key={highlight.id ?? place} highlight={highlight} isFirst={place === 0} />
       ))}
     </ul>
   );

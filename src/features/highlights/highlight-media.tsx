@@ -11,9 +11,10 @@ const copy = highlightsCopy;
 /**
  * The image or video of a highlight, or a cap. A video in the campaign's storage plays here; a link leads to any other.
  */
-export function HighlightMedia({ highlight }: { highlight: Highlight }) {
+export function HighlightMedia({ highlight, isFirst }: { highlight: Highlight; isFirst: boolean }) {
   const { title, media_type, media_url = '', thumbnail_url = null } = highlight;
-  if (media_type !== 'video') return <CapImage path={thumbnail_url || media_url} className={styles.media} />;
+  const image = (path: string | null) => <CapImage path={path} className={styles.media} isFirst={isFirst} />;
+  if (media_type !== 'video') return image(thumbnail_url || media_url);
   if (isOwn(media_url)) {
     return (
       <Video
@@ -28,10 +29,10 @@ export function HighlightMedia({ highlight }: { highlight: Highlight }) {
       />
     );
   }
-  if (!isForeign(media_url)) return <CapImage path={thumbnail_url} className={styles.media} />;
+  if (!isForeign(media_url)) return image(thumbnail_url);
   return (
     <ContentLink to={media_url} className={styles.watch} name={`${copy.watch}: ${title}`}>
-      <CapImage path={thumbnail_url} className={styles.media} />
+      {image(thumbnail_url)}
       <svg className={styles.play} viewBox="0 0 64 64" aria-hidden="true">
         <circle cx="32" cy="32" r="30" />
         <path d="M26 20 46 32 26 44Z" />

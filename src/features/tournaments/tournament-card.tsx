@@ -27,12 +27,20 @@ function TakenBar({ tournament }: { tournament: Tournament }) {
 }
 
 /** One tournament of the list; `from`: the query to which its page returns. */
-export function TournamentCard({ tournament, from }: { tournament: OwnTournament; from: string }) {
+export function TournamentCard({
+  tournament,
+  from,
+  isFirst,
+}: {
+  tournament: OwnTournament;
+  from: string;
+  isFirst: boolean;
+}) {
   const { id, name, game, mode, starts_at, status, prize_pool = 0, summary } = tournament;
   const places = placesText(tournament);
   return (
     <article className={styles.card}>
-      <CapImage path={tournament.banner_url} />
+      <CapImage path={tournament.banner_url} isFirst={isFirst} />
       <div className={styles.copy}>
         <div className={styles.chips}>
           {status && <TournamentChip status={status} />}

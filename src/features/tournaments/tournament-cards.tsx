@@ -18,9 +18,9 @@ export function TournamentCards({
   return (
     <>
       <ul className={styles.cards} aria-label={tournamentsCopy.list}>
-        {tournaments.map((tournament) => (
+        {tournaments.map((tournament, place) => (
           <li key={tournament.id}>
-            <TournamentCard tournament={tournament} from={from} />
+            <TournamentCard tournament={tournament} from={from} isFirst={place === 0} />
           </li>
         ))}
       </ul>

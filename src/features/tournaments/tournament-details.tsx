@@ -98,7 +98,7 @@ export function TournamentDetails({ tournament }: Part) {
   return (
     <>
       <div className={styles.head}>
-        <CapImage path={banner_url} className={styles.image} />
+        <CapImage path={banner_url} className={styles.image} isFirst />
         <div className={styles.lines}>
           {status && <TournamentChip status={status} />}
           {summary && (
