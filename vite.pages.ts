@@ -63,7 +63,7 @@ const preloadTags = (
   return [...known]
     .map((file) => `${base}${file}`)
     .filter((url) => !template.includes(url))
-    .map((url) => `<link rel="modulepreload" fetchpriority="${priority}" crossorigin href="${url}">`)
+    .map((url) => `<link rel="modulepreload" fetchpriority="${priority}" href="${url}">`)
     .join('\n    ');
 };
 

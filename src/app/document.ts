@@ -74,11 +74,13 @@ const brandIcon = (svg: string, { name, theme }: Branding): string =>
 
 const fontPreload = /<link\s+rel="preload"[^>]* as="font"[^>]*>/;
 
-/** A page without content has the name of the campaign as its title. */
+/** A page without content has the name of the campaign as its title. The page of a server is filled only once. */
 const brandPage = (html: string, branding: Branding): string => {
   const branded = brandDocument(html, branding);
-  const named = html.includes(marks.head[0]) ? branded : fill(branded, marks.name, escaped(branding.name));
-  return branding.theme.display === 'condensed' ? named : named.replace(fontPreload, '');
+  const page = html.includes(marks.head[0])
+    ? [...marks.head, ...marks.body].reduce((rest, mark) => rest.replace(mark, ''), branded)
+    : fill(branded, marks.name, escaped(branding.name));
+  return branding.theme.display === 'condensed' ? page : page.replace(fontPreload, '');
 };
 
 /** Gives a file of the build the names and the colors of a campaign. */
