@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { undefinedInOutage } from '../database/failure';
 import type { Deps } from '../deps';
 import { type EncodedBody, encodeBody, sendBody } from '../http/encoded-body';
 
@@ -30,13 +31,15 @@ export function serveImages(app: Hono, deps: ImageDeps, readVersion: ReadVersion
 }
 
 /**
- * Reads an image of the campaign; null if it has none of this name. Names and images are kept per version of the campaign,
- * so that an unknown name costs no query. An evicted read still resolves for its callers.
+ * Reads an image of the campaign; null if it has none of this name. Names and images are kept per version of the campaign.
+ * An unknown name may be that of an import which this server has not noticed yet: the names are read again, once for all
+ * callers. An evicted read still resolves for its callers.
  */
 function createImages(deps: ImageDeps, readVersion: ReadVersion): (name: string) => Promise<Image | null> {
   const names = new LRUCache<string, ReadonlySet<string>>({
     max: 1,
     ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
     fetchMethod: async () => {
       const rows = await deps.db.query<{ name: string }>('SELECT name FROM campaign_files');
       return new Set(rows.map(({ name }) => name));
@@ -50,7 +53,11 @@ function createImages(deps: ImageDeps, readVersion: ReadVersion): (name: string)
   });
   return async (name) => {
     const version = await readVersion();
-    if (version === undefined || !(await names.fetch(version))?.has(name)) return null;
+    if (version === undefined) return null;
+    const isKnown =
+      (await names.fetch(version))?.has(name) ||
+      (await names.fetch(version, { forceRefresh: true }).catch(undefinedInOutage))?.has(name);
+    if (!isKnown) return null;
     return (await images.fetch(`${version} ${name}`, { context: name })) ?? null;
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { readVersion } from '../campaign/campaign';
 import type { Deps } from '../deps';
@@ -5,9 +6,12 @@ import type { Deps } from '../deps';
 /** How long an import may stay unnoticed, in milliseconds. */
 const longestAge = 1000;
 
+/** How long requests wait for the database while a version is known, in milliseconds. */
+const longestWait = 200;
+
 /**
  * Reads the version of the campaign at most once a second, for everything that is kept per version; undefined before the
- * first import. During a database outage the last known version stays; without one it throws DatabaseUnavailable.
+ * first import. While the database is slow or down the last known version stays; without one it throws DatabaseUnavailable.
  */
 export function createVersionReader(deps: Pick<Deps, 'db' | 'clock'>): () => Promise<string | undefined> {
   const versions = new LRUCache<'version', { version: string | undefined }>({
@@ -15,12 +19,18 @@ export function createVersionReader(deps: Pick<Deps, 'db' | 'clock'>): () => Pro
     perf: { now: () => deps.clock.now().getTime() },
     ttl: longestAge,
     fetchMethod: async (_, last) => {
-      try {
-        return { version: await readVersion(deps.db) };
-      } catch (error) {
-        if (last === undefined) throw error;
-        return last;
-      }
+      const reading = readVersion(deps.db).then((version) => ({ version }));
+      if (last === undefined) return reading;
+      const found = await Promise.race([
+        reading.catch(() => last),
+        setTimeout(longestWait, undefined, { ref: false }),
+      ]);
+      if (found !== undefined) return found;
+      reading.then(
+        (late) => versions.set('version', late),
+        () => {},
+      );
+      return last;
     },
   });
   return async () => (await versions.fetch('version'))?.version;

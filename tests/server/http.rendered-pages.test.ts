@@ -173,6 +173,46 @@ it('a page, the icon and the manifest keep their brand during an outage of the d
   }
 });
 
+it('a page, the icon and the manifest do not wait for a database that hangs', async () => {
+  const world = await openSite();
+  let isHanging = false;
+  const query: Database['query'] = (text, values) =>
+    isHanging ? new Promise(() => {}) : world.deps.db.query(text, values);
+  const deps = { ...world.deps, db: { ...world.deps.db, query } };
+  const { send } = createClient(createApp(deps, world.frontend));
+  const texts = () =>
+    Promise.all(['', 'favicon.svg'].map(async (path) => (await send(`/frontend/${path}`)).text()));
+  const before = await texts();
+  isHanging = true;
+  world.clock.pass(4);
+  expect(await texts()).toEqual(before);
+});
+
+it('an import that is read late changes the next page', async () => {
+  const world = await openSite();
+  let release = () => {};
+  let isSlow = false;
+  const query: Database['query'] = async (text, values) => {
+    if (isSlow && text === 'SELECT version FROM campaign') {
+      isSlow = false;
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    }
+    return world.deps.db.query(text, values);
+  };
+  const deps = { ...world.deps, db: { ...world.deps.db, query } };
+  const { send } = createClient(createApp(deps, world.frontend));
+  const text = async () => (await send('/frontend/')).text();
+  await text();
+  await world.db.query(`UPDATE campaign SET rules = jsonb_set(rules, '{name}', '"Fizz Open"')`);
+  isSlow = true;
+  world.clock.pass(2);
+  expect(await text()).toBe(rendered('Cap Clash', 1));
+  release();
+  await expect.poll(text).toContain('Fizz Open');
+});
+
 it('a page is sent as the browser accepts it, and not again while it is the same', async () => {
   const world = await openSite();
   const send = (headers: Record<string, string>) => world.send('/frontend/', { headers });

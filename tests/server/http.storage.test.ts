@@ -127,7 +127,7 @@ it.each([
   ]);
 });
 
-it('an image is read once for all requests, and unknown names are not looked up', async () => {
+it('an image is read once for all requests, and the names once more for unknown ones', async () => {
   const { queries, site } = counted(await openSite());
   const ask = (names: string[]) => Promise.all(names.map((name) => site.send(`/storage/${name}`)));
   await ask(Array.from({ length: 20 }, () => 'cap.svg'));
@@ -136,7 +136,15 @@ it('an image is read once for all requests, and unknown names are not looked up'
     'SELECT version FROM campaign',
     'SELECT name FROM campaign_files',
     'SELECT type, content FROM campaign_files WHERE name = $1',
+    'SELECT name FROM campaign_files',
   ]);
+});
+
+it('an added image is found before the import is noticed', async () => {
+  const world = await openSite();
+  expect(await textOf(world, '/storage/added.svg')).toBe('Not found');
+  await importImages(world.db, { 'added.svg': 'added' });
+  expect(await textOf(world, '/storage/added.svg')).toBe('added');
 });
 
 it('125 images of 512000 bytes are kept, those that were asked for last', async () => {
