@@ -16,17 +16,19 @@ export interface EncodedBody {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export async function encodeBody(identity: Buffer, { compressible = true } = {}): Promise<EncodedBody> {
-  return {
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    identity,
-    compressed: compressible ? await compress(identity) : null,
-  };
+/** Returns `last` if it has the same content. */
+export async function encodeBody(
+  identity: Buffer,
+  { compressible = true, last }: { compressible?: boolean; last?: EncodedBody | undefined } = {},
+): Promise<EncodedBody> {
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  if (last?.etag === etag) return last;
+  return { etag, identity, compressed: compressible ? await compress(identity) : null };
 }
 
 async function compress(identity: Buffer): Promise<EncodedBody['compressed']> {
   const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
     compressGzip(identity, { level: 9 }),
   ]);
   return { br, gzip: gz };

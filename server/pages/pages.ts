@@ -69,6 +69,7 @@ export function createPages(sources: PageSources): Pages {
     max: 10,
     perf,
     ttl: longestAge,
+    allowStale: true,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     ignoreFetchAbort: true,
@@ -125,7 +126,7 @@ async function brandFile(
   const branding = await readBranding().catch(undefinedInOutage);
   if (branding === undefined && last !== undefined) return last;
   const branded = branding ? await brandBuiltFile(frontend, name, text, branding) : text;
-  return encodeBody(Buffer.from(branded));
+  return encodeBody(Buffer.from(branded), { last });
 }
 
 /** A page that cannot be rendered stays as it was, or is sent as it was built, and then loads its content itself. */
@@ -134,12 +135,12 @@ async function renewPage(built: Requested, last: Page | undefined, sources: Page
   try {
     const share = built.isMissing ? null : await sources.shares[built.pattern]?.(built.id);
     const branding = await sources.readBranding();
-    if (branding === undefined) return await createPage(built, built.html, share, sources);
+    if (branding === undefined) return await createPage(built, built.html, share, sources, last);
     const rendered = await renderBuiltPage(frontend, built, branding, share === null ? answerNothing : fetch);
-    if (rendered === null) return await createPage(built, built.html, share, sources);
+    if (rendered === null) return await createPage(built, built.html, share, sources, last);
     if (!rendered.isWhole && last !== undefined) throw new Error('A part of its content failed to load');
     const inline = built.inline && { ...built.inline, theme: inlineHash(themeStyle(branding.theme)) };
-    return await createPage({ ...built, inline }, rendered.html, share, sources);
+    return await createPage({ ...built, inline }, rendered.html, share, sources, last);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (!(error instanceof DatabaseUnavailable)) log.error('page.failed', { page: built.pattern, reason });
@@ -152,6 +153,7 @@ async function createPage(
   content: string,
   share: Share | null | undefined,
   { layouts, publicUrl, readImageOrigins }: PageSources,
+  last?: Page,
 ): Promise<Page> {
   const own = withOrigin(withLayout(content, await layouts[built.pattern]?.()), built, publicUrl);
   const html = share
@@ -162,7 +164,7 @@ async function createPage(
   return {
     status: share === null || built.pattern === '*' ? 404 : 200,
     policy: pagePolicy(await readImageOrigins(), built.inline),
-    body: await encodeBody(Buffer.from(html)),
+    body: await encodeBody(Buffer.from(html), { last: last?.body }),
   };
 }
 
