@@ -7,7 +7,7 @@ import type { Deps } from '../deps';
 const longestAge = 1000;
 
 /** How long requests wait for the database while a version is known, in milliseconds. */
-const longestWait = 200;
+const timeout = 200;
 
 /**
  * Reads the version of the campaign at most once a second, for everything that is kept per version; undefined before the
@@ -23,7 +23,7 @@ export function createVersionReader(deps: Pick<Deps, 'db' | 'clock'>): () => Pro
       if (last === undefined) return reading;
       const found = await Promise.race([
         reading.catch(() => last),
-        setTimeout(longestWait, undefined, { ref: false }),
+        setTimeout(timeout, undefined, { ref: false }),
       ]);
       if (found !== undefined) return found;
       reading.then(
