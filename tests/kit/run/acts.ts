@@ -39,6 +39,7 @@ function actingScreen(screen: Screen, act: Act, within: readonly ActedOn[]): Scr
     ...screen,
     within: (role, name) =>
       actingScreen(screen.within(role, name), act, [...within, { role, name: name ?? '' }]),
+    together: (check) => screen.together((inner, settle) => check(actingScreen(inner, act, within), settle)),
     press: onControl('press', screen.press),
     type: onField('type', screen.type),
     paste: onField('paste', screen.paste),
@@ -100,6 +101,7 @@ const emptySnapshot: PageSnapshot = {
 
 const blankScreen: Screen = {
   within: () => blankScreen,
+  together: (check) => check(blankScreen),
   see: nothing,
   dontSee: nothing,
   seeText: nothing,

@@ -14,6 +14,7 @@ import { FiredTransitions } from './fired-transitions';
 import { isFirstVisit } from './first-visit';
 import type { Host } from './host';
 import { withOneSnapshot } from './one-snapshot';
+import { together } from './together';
 import type { Visit, Watcher } from './visit';
 
 /** In milliseconds on the app's clock. */
@@ -124,7 +125,9 @@ class TourRun {
     const assertion = this.plan.model.states[state];
     if (assertion === undefined) throw new Error(`state '${state}' has no assertion`);
     const { screen, world } = this.host;
-    return this.check('state', state, () => assertion({ screen, world, snapshot }));
+    return this.check('state', state, () =>
+      together({ screen, world }, (stage) => assertion({ ...stage, snapshot })),
+    );
   };
 
   private readonly agree = async () => {

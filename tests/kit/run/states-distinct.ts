@@ -3,6 +3,7 @@ import type { Stage } from '../model/model';
 import type { MachinePlan } from '../plan/plan';
 import { stateText } from '../report/state-text';
 import { readOnlyStage } from './read-only-stage';
+import { together } from './together';
 import type { Watcher } from './visit';
 
 export const assertingStatesDistinct: Watcher = {
@@ -34,7 +35,7 @@ export async function assertStatesDistinct(
     }
   }
   for (const { name, see } of plan.model.exits?.filter(({ from }) => from(here)) ?? []) {
-    if (await holds(() => see({ ...stage, from: here }))) {
+    if (await holds(stage, (inner) => see({ ...inner, from: here }))) {
       throw new Error(
         `In '${stateText(here.value)}' what exit '${name}' leads to is visible already: it does not distinguish the states`,
       );
@@ -48,14 +49,14 @@ function allHold(
   snapshot: AnyMachineSnapshot,
   stage: Stage,
 ): Promise<boolean> {
-  return holds(async () => {
-    for (const path of paths) await model.states[path]?.({ ...stage, snapshot });
+  return holds(stage, async (inner) => {
+    for (const path of paths) await model.states[path]?.({ ...inner, snapshot });
   });
 }
 
-async function holds(check: () => Promise<void>): Promise<boolean> {
+async function holds(stage: Stage, check: (stage: Stage) => Promise<void>): Promise<boolean> {
   try {
-    await check();
+    await together(stage, check);
     return true;
   } catch {
     return false;

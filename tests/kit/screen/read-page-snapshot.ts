@@ -26,7 +26,8 @@ const CONTROLS = [
   '[tabindex]:not([tabindex^="-"])',
   ...ROLES.map((role) => `[role=${role}]`),
 ].join();
-const DISABLED = ':disabled, [aria-disabled=true], fieldset[disabled] :is(button, input, select, textarea)';
+export const DISABLED =
+  ':disabled, [aria-disabled=true], fieldset[disabled] :is(button, input, select, textarea)';
 const CURRENT = '[aria-current]:not([aria-current="false"], [aria-current=""])';
 const WRONG = '[aria-invalid]:not([aria-invalid="false"], [aria-invalid=""])';
 const STATES = ['expanded', 'pressed', 'checked', 'busy', 'haspopup'];
@@ -92,7 +93,7 @@ export function isMoved(roots: readonly Element[]): boolean {
     .some((element) => !IN_PLACE.includes(getComputedStyle(element).transform));
 }
 
-function perception(): (element: Element) => boolean {
+export function perception(): (element: Element) => boolean {
   const reached = new Map<Element, boolean>();
   const isReached = (element: Element): boolean => {
     const known = reached.get(element);

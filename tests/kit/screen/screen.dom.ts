@@ -63,6 +63,7 @@ export function domScreen(options: DomScreenOptions, scope?: () => HTMLElement[]
   };
 
   return {
+    together: (check) => check(domScreen(options, scope, part)),
     within: (role, name) => domScreen(options, () => byRole(role, name), `${role} ${name ?? ''}`.trim()),
     see: (role, name) =>
       until(

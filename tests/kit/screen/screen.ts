@@ -37,6 +37,11 @@ export type Role =
  */
 export interface Screen {
   within(role: Role, name?: Name): Screen;
+  /**
+   * The assertions of `check` on the given screen hold, together where the page is read in one call: before an act,
+   * at the end, and when `settle` is called, if given.
+   */
+  together(check: (screen: Screen, settle?: () => Promise<void>) => Promise<void>): Promise<void>;
 
   see(role: Role, name?: Name): Promise<void>;
   dontSee(role: Role, name?: Name): Promise<void>;

@@ -1,0 +1,2 @@
+export { isMoved, readPageSnapshot } from './read-page-snapshot';
+export { answerQueries, rootsOf } from './screen-query';
