@@ -4,7 +4,7 @@ import { mutantsOf } from '../kit/mutate/mutants';
 import type { Outcome } from '../kit/mutate/run-mutants';
 import { userEvents } from '../kit/mutate/user-events';
 import type { MachinePlan } from '../kit/plan/plan';
-import { plansFor } from '../tours/plans';
+import { plannersFor } from '../tours/plans';
 
 export interface Task {
   readonly machine: string;
@@ -22,7 +22,7 @@ export async function prepare(
   machine: string,
   isAlike = false,
 ): Promise<{ plan: MachinePlan; mutants: Mutant[] }> {
-  const [plan] = plansFor('dom', { machine });
+  const plan = plannersFor('dom', { machine })[0]?.plan();
   if (plan === undefined) throw new Error(`There is no machine '${machine}'`);
   return { plan, mutants: mutantsOf(plan.model.machine, isAlike ? [] : await userEvents(plan)) };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { Journal } from '../kit/run/journal';
 import { simulatedApp } from '../support/simulated-app';
-import { optionsFor, plansFor, timeFor } from './plans';
+import { optionsFor, plannersFor, timeFor } from './plans';
 import { settings } from './settings';
 import { walkMachine } from './walk-machine';
 import { watchers } from './watchers';
@@ -10,7 +10,8 @@ const SHARDS = 4;
 
 /** The tours of every fourth machine: Vitest runs the files side by side. */
 export function tourShard(shard: number): void {
-  const plans = plansFor('dom', settings, (position) => position % SHARDS === shard);
+  const own = plannersFor('dom', settings).filter((_, position) => position % SHARDS === shard);
+  const plans = own.map(({ plan }) => plan());
   if (plans.length === 0) it('has no machine in this shard', () => {});
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -32,16 +32,21 @@ export function optionsFor(runner: Runner, machine: string, settings: TourSettin
   return { coverage, unitsOf, longest: longestFor(settings) };
 }
 
-/** The plans that a runner walks, the largest first: of all machines, of one, or of the walk to replay. */
-export const plansFor = (
+/** What a runner walks, the largest first: the tours of all machines, of one, or the walk to replay. */
+export const plannersFor = (
   runner: Runner,
   settings: TourSettings,
-  isIncluded: (position: number) => boolean = () => true,
-): MachinePlan[] => {
+): { readonly id: string; plan(): MachinePlan }[] => {
   const { replay } = settings;
-  if (replay !== undefined) return isIncluded(0) ? [replayPlan(replay, models)] : [];
+  if (replay !== undefined) {
+    const plan = replayPlan(replay, models);
+    return [{ id: plan.id, plan: () => plan }];
+  }
   const largestFirst = wantedBy(settings).toSorted((one, other) => sizeOf(other) - sizeOf(one));
-  return largestFirst.filter((_, position) => isIncluded(position)).map(planOf(runner, settings));
+  return largestFirst.map((model) => ({
+    id: model.machine.id,
+    plan: () => planOf(runner, settings)(model),
+  }));
 };
 
 /** Known without a plan. */

@@ -1,16 +1,17 @@
 import { Journal } from '../kit/run/journal';
 import { tour as test } from '../support/browser-test';
 import { browserApp } from './browser-app';
-import { optionsFor, plansFor, timeFor } from './plans';
+import { optionsFor, plannersFor, timeFor } from './plans';
 import { screenshotDefects } from './screenshot-defects';
 import { settings } from './settings';
 import { walkMachine } from './walk-machine';
 import { watchers } from './watchers';
 
-for (const plan of plansFor('chromium', settings)) {
-  test(`the tours of ${plan.id} pass in Chromium`, async ({ browser, builtApp, screens }) => {
+for (const { id, plan: planTours } of plannersFor('chromium', settings)) {
+  test(`the tours of ${id} pass in Chromium`, async ({ browser, builtApp, screens }) => {
+    const plan = planTours();
     test.setTimeout(timeFor(plan));
-    const journal = new Journal('chromium', plan.id);
+    const journal = new Journal('chromium', id);
     const app = browserApp(browser, builtApp.url, journal, screens, settings);
     const own = watchers('chromium', (difference) => journal.differs(difference));
     const { reports, wrong } = await walkMachine(
@@ -18,7 +19,7 @@ for (const plan of plansFor('chromium', settings)) {
       app.newHost,
       journal,
       journal.watchers(own, app.apart),
-      { planned: optionsFor('chromium', plan.id, settings) },
+      { planned: optionsFor('chromium', id, settings) },
       app.problems,
     );
     await screenshotDefects(plan, reports, app, journal);
