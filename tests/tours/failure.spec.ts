@@ -35,17 +35,16 @@ const newHost =
     return { ...host, leave: () => context.close() };
   };
 
-const injected = ['the help has a stray button', 'a tea cannot be picked after a note, the help and back'];
+/** Its driver fails, so that Playwright's own message must not be the report's. */
+const injected = 'a tea cannot be picked after a note, the help and back';
 
-for (const defect of kioskDefects.filter(({ name }) => injected.includes(name))) {
-  test(`a run in the browser reports once, by the shortest walk, that ${defect.name}`, async ({
-    browser,
-  }) => {
-    test.setTimeout(180_000);
-    const run = await runMachine(kioskPlan(), newHost(browser, defect.name), [conformance()], {
-      planned: kioskOptions,
-    });
-    expect(run.reports.map(({ walk }) => (walk?.steps.length ?? 0) - 1)).toEqual([fewestEventsTo(defect)]);
-    expect(run.reports[0]?.text).not.toMatch(/locator|predicate|Timeout/);
+test(`a run in the browser reports once, by the shortest walk, that ${injected}`, async ({ browser }) => {
+  test.setTimeout(180_000);
+  const defect = kioskDefects.find(({ name }) => name === injected);
+  if (defect === undefined) throw new Error('There is no such defect');
+  const run = await runMachine(kioskPlan(), newHost(browser, defect.name), [conformance()], {
+    planned: kioskOptions,
   });
-}
+  expect(run.reports.map(({ walk }) => (walk?.steps.length ?? 0) - 1)).toEqual([fewestEventsTo(defect)]);
+  expect(run.reports[0]?.text).not.toMatch(/locator|predicate|Timeout/);
+});

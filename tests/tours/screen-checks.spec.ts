@@ -6,12 +6,15 @@ import { openScreenChecker, type ScreenChecker } from '../kit/screen-checks/scre
 
 const address = 'http://screens.test/box';
 
-const test = base.extend<{ checker: ScreenChecker }>({
-  checker: async ({ browser }, use) => {
-    const checker = await openScreenChecker(browser, address);
-    await use(checker);
-    await checker.close();
-  },
+const test = base.extend<object, { checker: ScreenChecker }>({
+  checker: [
+    async ({ browser }, use) => {
+      const checker = await openScreenChecker(browser, address);
+      await use(checker);
+      await checker.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 const show = (page: Page, style: string, main: string) =>
