@@ -70,7 +70,7 @@ export function focusWithin(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>('input, button, a[href]')?.focus();
 }
 
-/** Without stylesheets all elements of a kind look the same, and happy-dom needs a fifth of a tour to compute that. */
+/** Without stylesheets all elements of a kind look the same, open or closed, and happy-dom needs a fifth of a tour to compute that. */
 function rememberStyles(): () => void {
   const { getComputedStyle } = window;
   const known = new Map<string, unknown>();
@@ -78,7 +78,7 @@ function rememberStyles(): () => void {
     const style = getComputedStyle.call(window, element, pseudo);
     if (!element.isConnected || isStyled(element)) return style;
     const read = (name: string, compute: () => unknown) => {
-      const key = `${element.tagName}${pseudo ?? ''} ${name}`;
+      const key = `${element.tagName} ${element.hasAttribute('open')} ${pseudo ?? ''} ${name}`;
       if (!known.has(key)) known.set(key, compute());
       return known.get(key);
     };
