@@ -1,6 +1,7 @@
 import { appMachine } from './app/app.machine';
 import { playerAuthMachine } from './auth/player-auth.machine';
 import { bannerMachine } from './banner/banner.machine';
+import { cameraMachine } from './camera/camera.machine';
 import { forms } from './form/forms';
 import { joinBarMachine } from './join-bar/join-bar.machine';
 import { lazyPartMachine } from './lazy-part/lazy-part.machine';
@@ -23,6 +24,7 @@ export const machines = {
   mobileMenu: mobileMenuMachine,
   userMenu: userMenuMachine,
   qrView: qrViewMachine,
+  camera: cameraMachine,
   lazyPart: lazyPartMachine,
   ...forms,
   ...openResources,

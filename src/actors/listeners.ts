@@ -13,6 +13,12 @@ export const pageVisible: Source = () => ({
   isRelevant: () => document.visibilityState === 'visible',
 });
 
+export const pageHidden: Source = () => ({
+  target: document,
+  type: 'visibilitychange',
+  isRelevant: () => document.visibilityState === 'hidden',
+});
+
 /** The longest delay of a browser timer, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 

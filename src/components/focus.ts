@@ -18,3 +18,9 @@ export const focusIfLost = (element: HTMLElement | null): void => {
 export const passFocusToParent = (element: HTMLElement | null) => () => {
   if (element?.contains(document.activeElement)) element.parentElement?.focus();
 };
+
+/** A ref that focuses an element when it is mounted and passes the focus to the parent when it is removed. */
+export const focusUntilGone = (element: HTMLElement | null): (() => void) => {
+  element?.focus();
+  return passFocusToParent(element);
+};

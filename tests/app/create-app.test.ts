@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import { updateProfile } from '../../contract/profile.contract';
 import { machines } from '../../machines';
+import { createCamera } from '../../src/actors/camera';
 import { getForms } from '../../src/actors/forms';
 import { lazyCode } from '../../src/actors/lazy-code';
 import { getResources } from '../../src/actors/resources';
@@ -36,6 +37,7 @@ describe('the app', () => {
       ...long.map((actor) => actor.logic.id),
       ...Object.values(getForms(app)).map(({ machine }) => machine.id),
       ...Object.values(getResources(app)).map(({ id }) => id),
+      createCamera().machine.id,
     ];
     expect(ids.toSorted()).toEqual(Object.keys(machines).toSorted());
   });

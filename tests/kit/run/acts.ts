@@ -70,6 +70,11 @@ const ACTS_OF_WORLD = [
   'traverseTo',
   'comeOnline',
   'lookAgain',
+  'hidePage',
+  'answerCamera',
+  'showCode',
+  'endCamera',
+  'breakDecoder',
 ] as const satisfies readonly (keyof World)[];
 
 function actingWorld(world: World, act: Act): World {
@@ -151,6 +156,13 @@ export const blankStage: Stage = {
     traverseTo: nothing,
     comeOnline: nothing,
     lookAgain: nothing,
+    hidePage: nothing,
+    answerCamera: nothing,
+    showCode: nothing,
+    endCamera: nothing,
+    breakDecoder: nothing,
+    seeCamera: nothing,
+    seeTorch: nothing,
     requests: async () => [],
     seeOnlyCall: nothing,
     seeRequests: nothing,

@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { type Advance, eventually as eventuallyIn } from '../screen/eventually.chromium';
+import { expectCamera, installCamera } from './browser-camera';
 import { traverse } from './browser-history';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
 import { bodyText, DeferredCalls, expectReload, expectStored } from './deferred-calls';
@@ -181,10 +182,32 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
       page.evaluate(() => {
         window.dispatchEvent(new Event('online'));
       }),
-    lookAgain: () =>
-      page.evaluate(() => {
-        document.dispatchEvent(new Event('visibilitychange'));
-      }),
+    lookAgain: () => page.evaluate(() => globalThis.__TOUR_CAMERA__.hide(false)),
+    hidePage: () => page.evaluate(() => globalThis.__TOUR_CAMERA__.hide(true)),
+    answerCamera: (answer) =>
+      eventually(timeoutMs, async () =>
+        expectCamera(
+          await page.evaluate((given) => globalThis.__TOUR_CAMERA__.answer(given), answer),
+          'asked for',
+        ),
+      ),
+    showCode: (text) => page.evaluate((shown) => globalThis.__TOUR_CAMERA__.show(shown), text),
+    endCamera: () => page.evaluate(() => globalThis.__TOUR_CAMERA__.end()),
+    breakDecoder: () => page.evaluate(() => globalThis.__TOUR_CAMERA__.breakDecoder()),
+    seeCamera: (isOn) =>
+      eventually(timeoutMs, async () =>
+        expectCamera(
+          (await page.evaluate(() => globalThis.__TOUR_CAMERA__.isOn())) === isOn,
+          isOn ? 'on' : 'off',
+        ),
+      ),
+    seeTorch: (isOn) =>
+      eventually(timeoutMs, async () =>
+        expectCamera(
+          (await page.evaluate(() => globalThis.__TOUR_CAMERA__.isTorchOn())) === isOn,
+          isOn ? 'lit' : 'unlit',
+        ),
+      ),
     requests: async (verb) => calls.requests(verb),
     seeRequests: (verb, count) => eventually(timeoutMs, async () => calls.seeRequests(verb, count)),
   });
@@ -200,6 +223,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     load: async () => {
       await page.addInitScript(storeOnce, [[...stored], isFull ? FULL : null] as const);
       await page.addInitScript(watchRoom, FULL);
+      await page.addInitScript(installCamera);
       await page.goto(`${baseUrl}${path}`);
       loaded = true;
     },

@@ -1,4 +1,5 @@
 import { eventually } from '../screen/eventually.dom';
+import { expectCamera, installCamera } from './browser-camera';
 import { traverse } from './browser-history';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
 import { bodyText, DeferredCalls, expectReload, expectStored } from './deferred-calls';
@@ -36,6 +37,8 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
   localStorage.clear();
   sessionStorage.clear();
   const forgetRoom = watchRoom(FULL);
+  const removeCamera = installCamera();
+  const camera = globalThis.__TOUR_CAMERA__;
   let loaded = false;
   const worldFor = (timeoutMs: number): World => {
     const takeCall = (verb: string) => eventually(timeoutMs, () => calls.take(verb));
@@ -72,9 +75,16 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
       comeOnline: async () => {
         window.dispatchEvent(new Event('online'));
       },
-      lookAgain: async () => {
-        document.dispatchEvent(new Event('visibilitychange'));
-      },
+      lookAgain: async () => camera.hide(false),
+      hidePage: async () => camera.hide(true),
+      answerCamera: (answer) => eventually(timeoutMs, () => expectCamera(camera.answer(answer), 'asked for')),
+      showCode: async (text) => camera.show(text),
+      endCamera: async () => camera.end(),
+      breakDecoder: async () => camera.breakDecoder(),
+      seeCamera: (isOn) =>
+        eventually(timeoutMs, () => expectCamera(camera.isOn() === isOn, isOn ? 'on' : 'off')),
+      seeTorch: (isOn) =>
+        eventually(timeoutMs, () => expectCamera(camera.isTorchOn() === isOn, isOn ? 'lit' : 'unlit')),
       requests: async (verb) => calls.requests(verb),
       seeRequests: (verb, count) => eventually(timeoutMs, () => calls.seeRequests(verb, count)),
     };
@@ -98,6 +108,7 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
     },
     close: () => {
       forgetRoom();
+      removeCamera();
       Reflect.deleteProperty(location, 'reload');
       globalThis.fetch = () => new Promise(() => {});
     },

@@ -1,3 +1,5 @@
+import type { CameraAnswer } from './browser-camera';
+
 export interface Answer {
   readonly status: number;
   /** Sent as JSON; a string is sent as is. */
@@ -52,6 +54,15 @@ export interface World {
   traverseTo(path: string): Promise<void>;
   comeOnline(): Promise<void>;
   lookAgain(): Promise<void>;
+  hidePage(): Promise<void>;
+  /** What the browser says to the app that asks for a camera. */
+  answerCamera(answer: CameraAnswer): Promise<void>;
+  /** The next image of the camera has this QR code. */
+  showCode(text: string): Promise<void>;
+  endCamera(): Promise<void>;
+  breakDecoder(): Promise<void>;
+  seeCamera(isOn: boolean): Promise<void>;
+  seeTorch(isOn: boolean): Promise<void>;
   requests(verb: string): Promise<readonly SentCall[]>;
   seeRequests(verb: string, count: number): Promise<void>;
 }
