@@ -124,6 +124,10 @@ export const RallyProgressSchema = v.object({
 });
 export type RallyProgressResponse = v.InferOutput<typeof RallyProgressSchema>;
 export type RallyProgress = LenientOutput<typeof RallyProgressSchema>;
+/** What the app reads: null while no rally runs. */
+export interface Rally {
+  progress: RallyProgress | null;
+}
 
 /** Null while no rally runs. */
 export const getRallyProgress = endpoint({
@@ -133,7 +137,10 @@ export const getRallyProgress = endpoint({
   access: 'player',
   request: v.object({}),
   response: v.nullable(RallyProgressSchema),
-  read: v.fallback(v.nullable(lenient(RallyProgressSchema)), null),
+  read: v.pipe(
+    v.fallback(v.nullable(lenient(RallyProgressSchema)), null),
+    v.transform((progress): Rally => ({ progress })),
+  ),
 });
 
 const ActivityMethodSchema = v.object({

@@ -46,10 +46,13 @@ const rateLimited = {
   description: 'The server limits tries and said when the next is accepted.',
 } as const;
 
-/** One button that can be pressed again after a success. */
-export const createAction = <Result>(config: ActionConfig) =>
-  setupAction<never, Result>(config).createMachine({
-    ...machineOf<never, Result>(config, []),
+/** One button that can be pressed again after a success. `given`: the fields whose values the screen sets. */
+export const createAction = <Result, Field extends string = never>(
+  config: ActionConfig,
+  given: readonly Field[] = [],
+) =>
+  setupAction<Field, Result>(config).createMachine({
+    ...machineOf<Field, Result>(config, given),
     initial: 'editing',
     states: {
       editing,
@@ -57,6 +60,14 @@ export const createAction = <Result>(config: ActionConfig) =>
       coolingDown: rateLimited,
       succeeded: { ...succeeded, on: { 'form.submit': { target: 'submitting' } } },
     },
+  });
+
+/** One button that is gone after a success. */
+export const createSingleAction = <Result>(config: ActionConfig) =>
+  setupAction<never, Result>(config).createMachine({
+    ...machineOf<never, Result>(config, []),
+    initial: 'editing',
+    states: { editing, submitting: submitting(config.verb), coolingDown: rateLimited, succeeded },
   });
 
 /** One button for each target; one call at a time. */

@@ -106,6 +106,19 @@ export const createEntryForm = <Field extends string, Result>(config: FieldsConf
     states: { editing, submitting: submitting(config.verb), coolingDown: rateLimited, succeeded },
   });
 
+/** The same, ready to be sent again after a success. */
+export const createRepeatableEntryForm = <Field extends string, Result>(config: FieldsConfig<Field>) =>
+  setupEntry<Field, Result>(config).createMachine({
+    ...formOf<Field, Result>(config),
+    initial: 'editing',
+    states: {
+      editing,
+      submitting: submitting(config.verb),
+      coolingDown: rateLimited,
+      succeeded: { ...succeeded, on: typingAgain },
+    },
+  });
+
 /** A form whose tries are counted by the value of one field. */
 export const createFieldLimitedForm = <Field extends string, Result>(config: FieldLimitedConfig<Field>) =>
   setupEntry<Field, Result>(config)
@@ -114,6 +127,23 @@ export const createFieldLimitedForm = <Field extends string, Result>(config: Fie
       ...formOf<Field, Result>(config),
       initial: 'editing',
       states: { editing, submitting: submitting(config.verb), coolingDown: fieldRateLimited, succeeded },
+    });
+
+/** The same, emptied after a success and ready for other values. */
+export const createRepeatableFieldLimitedForm = <Field extends string, Result>(
+  config: FieldLimitedConfig<Field>,
+) =>
+  setupEntry<Field, Result>(config, config.fields)
+    .extend({ guards: byField(config) })
+    .createMachine({
+      ...formOf<Field, Result>(config),
+      initial: 'editing',
+      states: {
+        editing,
+        submitting: submitting(config.verb),
+        coolingDown: fieldRateLimited,
+        succeeded: { ...succeeded, on: typingAgain },
+      },
     });
 
 /** A form with passwords. */

@@ -1,4 +1,11 @@
 import type { ContextFrom, EmittedFrom } from 'xstate';
+import {
+  type claimRallyTicket,
+  type completeActivity,
+  passcodeField,
+  qrField,
+  type scanActivity,
+} from '../../contract/activity.contract';
 import { logInFields, newPasswordFields, registrationFields } from '../../contract/auth.contract';
 import type { ReadOf } from '../../contract/endpoint';
 import { emailField } from '../../contract/fields';
@@ -13,13 +20,20 @@ import {
 import { type completeFirstTime, firstTimeFields } from '../../contract/redeem.contract';
 import type { LenientSessionUser } from '../../contract/session.contract';
 import { joinFields, type joinTournament } from '../../contract/tournament.contract';
-import { createAction, createConfirmedAction, createTargetAction } from './action.machine';
+import {
+  createAction,
+  createConfirmedAction,
+  createSingleAction,
+  createTargetAction,
+} from './action.machine';
 import { createEmailCodeForm, createResendForm, type EmailedCode } from './email-code-form.machine';
 import {
   createEntryForm,
   createFieldLimitedForm,
   createFieldLimitedPasswordForm,
   createPasswordForm,
+  createRepeatableEntryForm,
+  createRepeatableFieldLimitedForm,
   createRepeatablePasswordForm,
 } from './entry-form.machine';
 import { addressIn, detailsIn, marketingIn } from './profile-record';
@@ -210,6 +224,36 @@ export const forms = {
     verb: 'leaveTournament',
     description: 'Leaves a tournament, which returns the entry reward.',
     target: 'id',
+  }),
+  scanActivity: createRepeatableFieldLimitedForm<'qr_code', ReadOf<typeof scanActivity>>({
+    verb: 'scanActivity',
+    description: 'Completes the activity whose QR code was scanned or typed.',
+    fields: ['qr_code'],
+    rules: { qr_code: qrField },
+    undrafted: ['qr_code'],
+    // The cooldown is that of the activity.
+    rateLimitField: 'qr_code',
+  }),
+  enterPasscode: createRepeatableEntryForm<'id' | 'passcode', ReadOf<typeof completeActivity>>({
+    machineId: 'enterPasscode',
+    verb: 'completeActivity',
+    description: 'Completes an activity with the passcode of its booth.',
+    fields: ['id', 'passcode'],
+    rules: { passcode: passcodeField },
+    fieldOfCode: { passcode_wrong: 'passcode' },
+    undrafted: ['id', 'passcode'],
+  }),
+  selfComplete: createAction<ReadOf<typeof completeActivity>, 'id'>(
+    {
+      machineId: 'selfComplete',
+      verb: 'completeActivity',
+      description: 'Completes an activity that the player reports.',
+    },
+    ['id'],
+  ),
+  claimRallyTicket: createSingleAction<ReadOf<typeof claimRallyTicket>>({
+    verb: 'claimRallyTicket',
+    description: 'Claims the raffle ticket of a complete stamp rally.',
   }),
 };
 

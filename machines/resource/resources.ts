@@ -1,3 +1,4 @@
+import type { Activities, ActivityMethods, Rally } from '../../contract/activity.contract';
 import type { CampaignPage, Highlights, Leaderboard, Winners } from '../../contract/campaign.contract';
 import type { Dashboard } from '../../contract/dashboard.contract';
 import type { Outbox } from '../../contract/dev.contract';
@@ -19,7 +20,7 @@ import {
   createOptionalFilteredList,
   createWholeFilteredList,
 } from './filtered-list.machine';
-import { createOptionalList } from './list.machine';
+import { createList, createOptionalList } from './list.machine';
 import { createOpenDetail, createOptionalDetail } from './optional-detail.machine';
 import {
   createOpenPagedList,
@@ -123,6 +124,23 @@ export const resources = {
     verb: 'getWinners',
     description: 'Loads the winners of the raffles, newest draw first, page by page.',
     isEmpty: ({ winners, pagination }) => isEmptyList(winners, pagination),
+  }),
+  activities: createWholeFilteredList<Activities>({
+    machineId: 'activities',
+    verb: 'getActivities',
+    description: 'Loads the stamp activities with the state of a player, filtered.',
+    isEmpty: ({ activities }) => activities.length === 0,
+  }),
+  activity: createOwnRecordDetail<ActivityMethods>({
+    machineId: 'activity',
+    verb: 'getActivityMethods',
+    description: 'Loads one activity with the ways to complete it.',
+  }),
+  rallyProgress: createList<Rally>({
+    machineId: 'rallyProgress',
+    verb: 'getRallyProgress',
+    description: 'Loads the stamps of a player in the running stamp rally.',
+    isEmpty: ({ progress }) => progress === null,
   }),
   campaignPage: createOpenDetail<CampaignPage>({
     machineId: 'campaignPage',

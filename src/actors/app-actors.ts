@@ -73,6 +73,7 @@ export const createAppActors = ({
   const player = createSignal();
   const ownSessions = createSignal();
   const tournaments = createSignal();
+  const activities = createSignal();
 
   const loggedIn = () => {
     const snapshot = session.getSnapshot();
@@ -196,6 +197,8 @@ export const createAppActors = ({
     ownSessions,
     /** The player has joined or left a tournament, or may have. */
     tournaments,
+    /** The player has completed an activity, or may have. */
+    activities,
     /** A login or a verification succeeded. */
     startSession: (user: LenientSessionUser) => {
       const begun = sessionOf(user);

@@ -59,6 +59,7 @@ export const getForms = memoizePerApp((app) => {
     wallet,
     ownSessions,
     tournaments,
+    activities,
   } = app;
   const cooldowns = cooldownsOf(app);
   const profile = savedProfileOf(app);
@@ -156,6 +157,21 @@ export const getForms = memoizePerApp((app) => {
     joinTournament: joining,
     joinTeamTournament: joining,
     leaveTournament: joins('leaveTournament'),
+    // A rejection may mean that the activity is completed already: it is loaded again after every outcome.
+    scanActivity: { call: mutation('scanActivity', { onSettled: activities.report }) },
+    enterPasscode: {
+      call: mutation('completeActivity', {
+        toBody: (values) => ({ ...values, method: 'passcode' }),
+        onSettled: activities.report,
+      }),
+    },
+    selfComplete: {
+      call: mutation('completeActivity', {
+        toBody: (values) => ({ ...values, method: 'self_complete' }),
+        onSettled: activities.report,
+      }),
+    },
+    claimRallyTicket: { call: mutation('claimRallyTicket', { onSettled: activities.report }) },
   };
 
   const provideForm = (name: FormName) => {

@@ -1,4 +1,5 @@
 import type { AnyActorLogic, AnyStateMachine, ContextFrom } from 'xstate';
+import { activityFilters } from '../../contract/activity.contract';
 import { leaderboardFilters } from '../../contract/campaign.contract';
 import type { Verb } from '../../contract/endpoints';
 import type { Filter } from '../../contract/list-query';
@@ -46,7 +47,12 @@ const provisions = {
   tournamentLeaderboard: { changes: ofTournaments, url: pageOnly },
   ownTournaments: { changes: ({ tournaments }: App) => [tournaments.source], url: pageOnly },
   dashboard: {
-    changes: ({ wallet, tournaments }: App) => [pageVisible, wallet.source, tournaments.source],
+    changes: ({ wallet, tournaments, activities }: App) => [
+      pageVisible,
+      wallet.source,
+      tournaments.source,
+      activities.source,
+    ],
   },
   raffles: {
     changes: ({ wallet }: App) => [pageVisible, wallet.source],
@@ -55,6 +61,12 @@ const provisions = {
   raffle: { changes: ({ wallet }: App) => [pageVisible, wallet.source] },
   redemptions: { changes: ({ wallet }: App) => [wallet.source], url: pageOnly },
   leaderboard: { changes: ofPlayer, url: { filters: leaderboardFilters, page: 'page' } },
+  activities: {
+    changes: (app: App) => [app.activities.source, pageVisible],
+    url: { filters: { availability: activityFilters.availability }, page: null },
+  },
+  activity: { changes: (app: App) => [app.activities.source, pageVisible] },
+  rallyProgress: { changes: (app: App) => [app.activities.source, pageVisible] },
   highlights: { url: pageOnly, sharesUrlWith: 'winners' },
   winners: { url: { filters: {}, page: 'winners_page' }, sharesUrlWith: 'highlights' },
 } as const satisfies Partial<Record<ResourceName, Provision>>;

@@ -40,8 +40,8 @@ export const screens: Record<RouteName, OnDemand<object>> = {
   ),
   dashboard: partOnDemand(() => import('../features/dashboard/dashboard-screen'), 'DashboardScreen'),
   newRewards: OpeningSoon,
-  activities: OpeningSoon,
-  activity: OpeningSoon,
+  activities: partOnDemand(() => import('../features/activities/activities-screen'), 'ActivitiesScreen'),
+  activity: partOnDemand(() => import('../features/activities/activity-screen'), 'ActivityScreen'),
   raffles: partOnDemand(() => import('../features/raffles/raffles-screen'), 'RafflesScreen'),
   raffle: partOnDemand(() => import('../features/raffles/raffle-screen'), 'RaffleScreen'),
   myTournaments: partOnDemand(

@@ -143,6 +143,10 @@ describe('the forms of the app', () => {
     removeAddress: {},
     chooseMarketing: { values: { marketing_opt_in: '1' } },
     joinTournament: { values: { id: '7', agree_rules: '1' } },
+    scanActivity: { values: { qr_code: 'EC1:A:5:2:0:K7QW2MZD4RXT6BVN' } },
+    enterPasscode: { values: { id: '5', passcode: 'Zing 2026' } },
+    selfComplete: { values: { id: '5' } },
+    claimRallyTicket: {},
     joinTeamTournament: { values: { id: '7', agree_rules: '1', team_name: 'Cap Crew' } },
   };
 

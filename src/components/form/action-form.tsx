@@ -49,7 +49,7 @@ export function ActionForm({
 }: {
   form: FormView<string, unknown>;
   copy: Copy;
-  variant: 'quiet' | 'text';
+  variant: 'primary' | 'quiet' | 'text';
   /** The accessible name of the button, if its text alone is not enough. */
   label?: string;
 }) {
