@@ -106,6 +106,7 @@ const typings: Readonly<Record<string, Typing>> = {
   City: given(address.city),
   State: { text: 'Sabah', isChosen: true },
   Postcode: { text: '46000' },
+  Passcode: { text: 'Zing 2026' },
   'Current Password': { text: 'correct horse' },
   'Team name': { text: 'Cap Crew' },
   'In-game name': { text: 'AinaRush' },

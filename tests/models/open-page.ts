@@ -2,6 +2,7 @@ import { endpoints, type Verb } from '../../contract/endpoints';
 import type { SessionUser } from '../../contract/session.contract';
 import type { AnyModel, Stage } from '../kit/model/model';
 import type { Answer, Answers, World } from '../kit/world/world';
+import { activities, openActivity, rally } from './activity-samples';
 import { success } from './answers';
 import { config, homeContent } from './campaign-samples';
 import { dashboard, redemptions } from './dashboard-samples';
@@ -28,6 +29,9 @@ const background: Partial<Record<Verb, Answer>> = {
   getLeaderboard: success(endpoints.getLeaderboard, leaderboard),
   getHighlights: success(endpoints.getHighlights, highlights),
   getWinners: success(endpoints.getWinners, winners),
+  getActivities: success(endpoints.getActivities, activities),
+  getActivityMethods: success(endpoints.getActivityMethods, openActivity),
+  getRallyProgress: success(endpoints.getRallyProgress, rally),
   getPage: success(endpoints.getPage, longPage('about')),
 };
 
@@ -59,7 +63,7 @@ export interface Start extends Pick<ModelStart, 'input' | 'arrive'>, Partial<Pic
 const playerPaths = ['/dashboard', '/profile', '/rewards', '/activities', '/my-tournaments', '/raffles'];
 
 export const needsLogin = (path: string): boolean =>
-  playerPaths.includes(path.replace(/\?.*/, '')) || path.startsWith('/raffles/');
+  playerPaths.includes(path.replace(/\?.*/, '')) || /^\/(?:activities|raffles)\//.test(path);
 
 export const isPlayer = ({ path, as }: Pick<Start, 'path' | 'as'>): boolean =>
   as === 'player' || needsLogin(path);

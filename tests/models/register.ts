@@ -2,7 +2,9 @@ import { machines } from '../../machines';
 import { checkRegister } from '../kit/model/check';
 import type { AnyModel } from '../kit/model/model';
 import { accountForms } from './account-forms.models';
+import { activityForms, activityResources } from './activities.models';
 import { appModel } from './app.model';
+import { cameraModel } from './camera.model';
 import { dashboardModels } from './dashboard.models';
 import { details } from './details.models';
 import { bannerModel, joinBarModel, mobileMenuModel, qrViewModel, userMenuModel } from './layout.models';
@@ -26,6 +28,7 @@ export const models: readonly AnyModel[] = [
   userMenuModel,
   qrViewModel,
   lazyPartModel,
+  cameraModel,
   ...accountForms,
   ...profileForms,
   ...dashboardModels,
@@ -34,6 +37,8 @@ export const models: readonly AnyModel[] = [
   ...lists,
   ...tournamentForms,
   ...tournamentModels,
+  ...activityResources,
+  ...activityForms,
 ];
 
 checkRegister(Object.values(machines), models);

@@ -41,6 +41,8 @@ export interface FormMemory {
   readonly wait: number;
   readonly focus: string | null;
   readonly said: string | null;
+  /** The camera has sent it: the focus stays there. */
+  readonly isScanned?: boolean;
 }
 
 export const seen = (form: FormRule, page: PageSnapshot | undefined): readonly (SeenControl | undefined)[] =>
@@ -120,7 +122,9 @@ function answered(form: FormRule, now: FormMemory, outcome: Outcome): FormMemory
   const settled = { ...now, isPending: false, isRefreshed: false };
   const wait = waitIn(outcome);
   if (dataOf(outcome) !== undefined) {
-    const secret = form.fields.filter(({ isSecret }) => isSecret).map(({ label }) => [label, '']);
+    const secret = form.fields
+      .filter(({ isSecret }) => isSecret || form.isEmptied)
+      .map(({ label }) => [label, '']);
     const saved = form.record?.values(dataOf(outcome) ?? {});
     const values = { ...now.values, ...saved, ...Object.fromEntries(secret) };
     const known = form.record === undefined ? now.known : values;
@@ -156,7 +160,8 @@ function answered(form: FormRule, now: FormMemory, outcome: Outcome): FormMemory
     const unacknowledged = isUnknown(outcome)
       ? { ...now.unacknowledged, ...Object.fromEntries(changes) }
       : now.unacknowledged;
-    return { ...settled, alert, wait, errors: {}, unacknowledged, focus: form.button };
+    const focus = now.isScanned ? null : form.button;
+    return { ...settled, alert, wait, errors: {}, unacknowledged, focus };
   }
   const alert = form.elsewhere ?? (texts.includes(error) ? CHECK : error);
   const first = form.fields.find(({ label }) => label in marked)?.label ?? null;
@@ -164,8 +169,24 @@ function answered(form: FormRule, now: FormMemory, outcome: Outcome): FormMemory
   return { ...settled, values, alert, errors: marked, wait, focus: focusOf };
 }
 
-/** What one act does; null if it is none of the form. */
+/** What one act does; null if it is none of the form. A code that the camera reads is typed and sent. */
 export function acted(form: FormRule, now: FormMemory, act: Performed): FormMemory | null {
+  if (!form.isScanned || act.kind !== 'showCode')
+    return typedOrPressed(form, now.isScanned ? { ...now, isScanned: false } : now, act);
+  const [field] = form.fields;
+  const on = (role: string, name: string) => ({ on: { role, name }, within: [] });
+  const [text] = act.value as readonly [string];
+  const typed = typedOrPressed(form, now, {
+    kind: 'type',
+    value: text,
+    ...on('textbox', field?.label ?? ''),
+  });
+  const sent =
+    typed && typedOrPressed(form, typed, { kind: 'press', value: null, ...on('button', form.button) });
+  return sent && { ...sent, isScanned: true };
+}
+
+function typedOrPressed(form: FormRule, now: FormMemory, act: Performed): FormMemory | null {
   const { values, errors, isPending } = now;
   if (isPress(act, SHOW)) return { ...now, isShown: !now.isShown, focus: null };
   const field = form.fields.find(({ label, isBox }) =>

@@ -5,14 +5,18 @@ import { answerTo, control, dataOf, isUnknown, pathOf, type StepRecord, unless }
 
 const bodyFor = (form: FormRule, values: Values): string =>
   JSON.stringify(
-    form.fields
-      .flatMap(({ label, sends, isBox, isSecret, isOptional }) => {
+    [
+      ...Object.entries(form.sends ?? {}),
+      ...form.fields.flatMap(({ label, sends, isBox, isSecret, isOptional }) => {
         const value = values[label] ?? '';
         if (isBox) return value === 'true' ? [[sends, form.encoding === 'JSON' ? true : '1']] : [];
         return isOptional && value.trim() === '' ? [] : [[sends, isSecret ? value : value.trim()]];
-      })
-      .sort(),
+      }),
+    ].sort(),
   );
+
+/** Whether other forms are on the same page, whose alerts and countdowns are read too. */
+const hasOthers = ({ path }: FormRule): boolean => path === '/profile' || path.startsWith('/activities');
 
 export const left = ({ verb, success: { leaves, says } }: FormRule, { page }: StepRecord): string[] =>
   unless(
@@ -35,7 +39,7 @@ export function sent(
   const body = form.record === undefined ? JSON.stringify(fields.sort()) : call.body;
   const wanted =
     form.record === undefined ? bodyFor(form, values) : JSON.stringify(form.record.body(values, known));
-  const isUntyped = form.fields.length === 0 && form.record === undefined;
+  const isUntyped = form.fields.length === 0 && form.record === undefined && form.sends === undefined;
   return unless(
     [`${call.method} ${call.path}` === form.request, `it goes to ${call.method} ${call.path}`],
     [isUntyped || isJson === (form.encoding === 'JSON'), `it is sent as ${call.headers['content-type']}`],
@@ -99,11 +103,11 @@ export function shown(form: FormRule, now: FormMemory, page: PageSnapshot, isOwn
         `'${alert}' is not read, but '${page.alerts.join()}'`,
       ],
       [
-        alert !== '' || form.path === '/profile' || page.alerts.length === 0 || form.path === '/verify',
+        alert !== '' || hasOthers(form) || page.alerts.length === 0 || form.path === '/verify',
         `'${page.alerts.join()}' is read`,
       ],
       [
-        !Number.isFinite(wait) || form.path === '/profile' || waits === wait > 0,
+        !Number.isFinite(wait) || hasOthers(form) || waits === wait > 0,
         `the countdown is ${waits ? '' : 'not '}shown`,
       ],
       [said === null || page.statuses.includes(said), `'${said}' is not announced`],

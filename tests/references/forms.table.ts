@@ -39,6 +39,12 @@ export interface FormRule {
     /** A field that the profile lacks is left out. */
     values(profile: Profile): Values;
   };
+  /** What is sent besides the fields. */
+  readonly sends?: Values;
+  /** The fields are empty after a success. */
+  readonly isEmptied?: boolean;
+  /** The camera fills in its first field and sends it. */
+  readonly isScanned?: boolean;
   /** The call that is sent again: after each outcome, or after an unknown one. */
   readonly rereads?: { readonly verb: string; readonly isAlways: boolean };
   /** The error code after which a field shows its old value and stays as it is. */
@@ -209,6 +215,62 @@ export const forms: readonly FormRule[] = [
     busy: 'Logging out everywhere else…',
     failure: 'Couldn’t log you out everywhere else',
     success: { leaves: '', says: 'You’re logged out everywhere else.' },
+  },
+  {
+    verb: 'scanActivity',
+    path: '/activities',
+    request: 'POST /api/user/scan-activity-qr',
+    encoding: 'JSON',
+    button: 'Send code',
+    busy: 'Checking…',
+    failure: 'Couldn’t check this code',
+    fields: [{ label: 'No camera? Enter the code', sends: 'qr_code', rule: /^\s*\S.{0,511}\s*$/ }],
+    success: { leaves: '', says: 'Activity completed.' },
+    limitedBy: 'No camera? Enter the code',
+    isEmptied: true,
+    isScanned: true,
+    rereads: { verb: 'getActivities', isAlways: true },
+  },
+  {
+    verb: 'completeActivity',
+    machine: 'enterPasscode',
+    path: '/activities/5',
+    request: 'POST /api/user/complete-stamp/5',
+    encoding: 'JSON',
+    button: 'Send passcode',
+    busy: 'Checking…',
+    failure: 'Couldn’t check this passcode',
+    fields: [{ label: 'Passcode', sends: 'passcode', rule: /^(\s*\S){4,32}\s*$/ }],
+    codes: { passcode_wrong: 'Passcode' },
+    sends: { method: 'passcode' },
+    success: { leaves: '', says: 'Passcode accepted.' },
+    rereads: { verb: 'getActivityMethods', isAlways: true },
+  },
+  {
+    verb: 'completeActivity',
+    machine: 'selfComplete',
+    path: '/activities/5',
+    request: 'POST /api/user/complete-stamp/5',
+    encoding: 'JSON',
+    button: 'I did it',
+    busy: 'Saving…',
+    failure: 'Couldn’t save this',
+    fields: [],
+    sends: { method: 'self_complete' },
+    success: { leaves: '', says: 'Saved. Well done!' },
+    rereads: { verb: 'getActivityMethods', isAlways: true },
+  },
+  {
+    verb: 'claimRallyTicket',
+    path: '/activities',
+    request: 'POST /api/user/stamp-rally/claim-raffle',
+    encoding: 'JSON',
+    button: 'Claim my raffle ticket',
+    busy: 'Claiming…',
+    failure: 'Couldn’t claim your ticket',
+    fields: [],
+    success: { leaves: '', says: 'Ticket claimed. Good luck!' },
+    rereads: { verb: 'getRallyProgress', isAlways: true },
   },
   {
     verb: 'logIn',

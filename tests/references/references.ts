@@ -1,4 +1,5 @@
 import { banner } from './banner.reference';
+import { camera } from './camera.reference';
 import { formReference } from './form.reference';
 import { forms } from './forms.table';
 import { layout } from './layout.reference';
@@ -20,5 +21,6 @@ export const references: readonly Reference[] = [
   layout,
   banner,
   lazyPart,
+  camera,
   seasonPopup,
 ];

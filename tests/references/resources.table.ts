@@ -90,6 +90,28 @@ export const resources: readonly ResourceRule[] = [
   list('getWinners', 'the winners', /^\/highlights$/, '/api/winners', of('winners', 'display_name'), {
     page: 'winners_page',
   }),
+  list(
+    'getActivities',
+    'the activities',
+    /^\/activities$/,
+    '/api/user/stamp-activities',
+    of('activities', 'name'),
+  ),
+  list(
+    'getActivityMethods',
+    'the activity',
+    /^\/activities\/\d+$/,
+    '/api/user/activity-methods/5',
+    ({ activity }) => [(activity as { readonly name: string }).name],
+    { machine: 'activity' },
+  ),
+  list(
+    'getRallyProgress',
+    'the stamp rally',
+    /^\/activities$/,
+    '/api/user/stamp-rally/progress',
+    of('stamps', 'name'),
+  ),
   list('getOutbox', 'the emails', /^\/outbox$/, '/api/dev/outbox', () => []),
   list('getPage', 'this page', /^\/(about|terms|privacy|regulations)$/, '', ({ title }) => [title], {
     machine: 'campaignPage',

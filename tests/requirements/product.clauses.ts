@@ -20,7 +20,11 @@ export const productClauses = ofSection('1, What the product does', [
     states: ['redeemDialog#result.rewarded'],
   },
   { id: '1.players.4', text: 'A player can join tournaments.', isUnchecked: true },
-  { id: '1.players.5', text: 'A player can complete activities at events.', isUnchecked: true },
+  {
+    id: '1.players.5',
+    text: 'A player can complete activities at events.',
+    states: ['scanActivity#succeeded'],
+  },
   { id: '1.staff.1', text: 'Event staff log in apart from players.', isUnchecked: true },
   { id: '1.staff.2', text: 'Staff manage the activities of their event.', isUnchecked: true },
   {

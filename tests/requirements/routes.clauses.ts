@@ -43,7 +43,7 @@ export const routeClauses = ofSection('2, Screens and routes', [
     text: 'The other staff pages need a staff login; everyone else is redirected to the staff login.',
   },
   { id: '2.routes.12', text: 'Any other URL shows a not-found page.' },
-  { id: '2.routes.13', text: 'A single activity has a screen.', isUnchecked: true },
+  { id: '2.routes.13', text: 'A single activity has a screen.', states: ['activity#ready'] },
   { id: '2.routes.14', text: 'New rewards have a separate view.', isUnchecked: true },
   {
     id: '2.routes.15',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints, type Verb } from '../../contract/endpoints';
 import { mutationsOf } from '../contract/mutations';
+import { activities, openActivity, rally } from '../models/activity-samples';
 import { config, homeContent } from '../models/campaign-samples';
 import { loggedIn, open } from '../models/open-page';
 import { profile, wallet } from '../models/player-samples';
@@ -33,10 +34,28 @@ const screens: readonly Screen[] = [
     heading: openTournament.name,
   },
   { path: '/rewards', verb: 'getWallet', response: wallet, heading: 'My Rewards', isPlayers: true },
+  {
+    path: '/activities',
+    verb: 'getActivities',
+    response: activities,
+    heading: 'All activities',
+    isPlayers: true,
+  },
+  { path: '/activities', verb: 'getRallyProgress', response: rally, heading: 'Activities', isPlayers: true },
+  {
+    path: '/activities/5',
+    verb: 'getActivityMethods',
+    response: openActivity,
+    heading: 'Aim trainer',
+    isPlayers: true,
+  },
   { path: '/profile', verb: 'getProfile', response: profile, heading: 'Your profile', isPlayers: true },
 ];
 
-const needed = ['getTournament id', 'getTournament name'];
+const needed = [
+  ...['getTournament id', 'getTournament name'],
+  ...['activity', 'activity.id', 'activity.name'].map((field) => `getActivityMethods ${field}`),
+];
 
 const isFirst = ({ path }: { path: readonly string[] }) => path.every((step) => !/^[1-9]/.test(step));
 const kinds = [
