@@ -259,7 +259,7 @@ export const claimRallyTicket = endpoint({
   path: '/api/user/stamp-rally/claim-raffle',
   access: 'player',
   encoding: 'json',
-  request: v.object({ rally_id: v.exactOptional(idField) }),
+  request: v.object({ rally_id: v.exactOptional(v.pipe(v.string('The rally must be text.'), v.trim())) }),
   response: ClaimedTicketSchema,
   read: v.fallback(v.nullable(lenient(ClaimedTicketSchema)), null),
   errors: ['rally_incomplete', 'no_active_rally', 'raffle_closed', 'email_not_verified'],

@@ -1,5 +1,6 @@
 import {
   type CompletionResponse,
+  claimRallyTicket,
   completeActivity,
   getActivities,
   getActivityMethods,
@@ -12,6 +13,7 @@ import { ApiError } from '../http/api-error';
 import { idempotentRoute, type Route, route } from '../http/route';
 import { activityMessages } from '../messages/en/activities';
 import { readActivities, readActivityMethods, readRallyActivities } from './activities';
+import { claimTicket } from './claim-ticket';
 import { completeOwn } from './complete-activity';
 import { readRallyProgress } from './progress';
 import { scan } from './scan-activity';
@@ -47,5 +49,9 @@ export const activityRoutes: readonly Route[] = [
     const campaign = await readCampaign(tx, campaignVersion);
     const data = await scan(tx, { deps, campaign, player, now }, request.qr_code);
     return { data, message: messageOf(data) };
+  }),
+  idempotentRoute(claimRallyTicket, async ({ tx, player, request, now }) => {
+    const data = await claimTicket(tx, player, request, now);
+    return { data, message: activityMessages.ticketClaimed(data.ticket.ticket_number) };
   }),
 ];

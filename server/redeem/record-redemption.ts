@@ -4,6 +4,7 @@ import { randomSymbols } from '../codes/symbols';
 import type { Queryable } from '../database/database';
 import type { RandomSource } from '../deps';
 import { creditOf } from '../leaderboard/credit';
+import { ticketNumber } from '../raffles/ticket-number';
 import { datesOfWon, pointsOfWon, statusOfWon } from '../rewards/won-item';
 import type { Prize, RedemptionAttempt, StockedReward } from './prize';
 import { type RedemptionRow, selectRedemptions, toRedemption } from './redemption';
@@ -56,7 +57,7 @@ const steps = {
     RETURNING *`,
   ticketed: `
     INSERT INTO raffle_tickets (ticket_number, raffle_id, user_id, redemption_id, source, created_at)
-    SELECT prefix || '-' || lpad(number::text, greatest(6, length(number::text)), '0'), raffle_id, $3, $2, 'code', $1
+    SELECT ${ticketNumber('prefix', 'number')}, raffle_id, $3, $2, 'code', $1
     FROM (
       SELECT raffle_id, ticket_prefix AS prefix, nextval('raffle_ticket_numbers') AS number
       FROM raffles, credited
