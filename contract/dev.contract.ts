@@ -9,6 +9,9 @@ const DemoSheetSchema = v.object({
   staff: list(v.object({ username: v.string(), password: v.string(), note: v.string() })),
   admins: list(DemoAccountSchema),
   codes: list(v.object({ code: v.string(), outcome: v.string(), note: v.string() })),
+  activities: list(
+    v.object({ name: v.string(), poster_url: v.nullable(v.string()), passcode: v.nullable(v.string()) }),
+  ),
 });
 export type DemoSheet = v.InferOutput<typeof DemoSheetSchema>;
 

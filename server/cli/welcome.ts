@@ -1,12 +1,12 @@
 import type { DemoSheet } from '../../contract/dev.contract';
 import type { Settings } from '../settings/settings';
 
-/** The message after the start: the address of the app, demo accounts, and one demo code per outcome. */
+/** The message after the start: the address of the app, demo accounts, one demo code per outcome, and activities to complete. */
 export function welcome({ publicUrl, smtp }: Settings, sheet: DemoSheet | null): string {
   const lines = ['', 'The server is ready.', '', `  App       ${publicUrl}/frontend/`];
   if (sheet !== null) {
     if (smtp === null) lines.push(`  Emails    ${publicUrl}/frontend/outbox`);
-    lines.push(...accountLines(sheet), ...codeLines(sheet));
+    lines.push(...accountLines(sheet), ...codeLines(sheet), ...activityLines(sheet));
   }
   return [...lines, '', 'Press Ctrl+C to stop.', ''].join('\n');
 }
@@ -29,6 +29,18 @@ function codeLines({ codes: all }: DemoSheet): string[] {
   return table(
     'One demo code per outcome (more at /api/dev/demo)',
     firstOfEach.map(({ code, outcome, note }) => [code, outcome, note]),
+  );
+}
+
+function activityLines({ activities }: DemoSheet): string[] {
+  if (activities.length === 0) return [];
+  return table(
+    'Demo activities',
+    activities.map(({ name, poster_url, passcode }) => [
+      name,
+      passcode === null ? '' : `Passcode ${passcode}`,
+      poster_url ?? '',
+    ]),
   );
 }
 

@@ -29,7 +29,8 @@ export async function resetDemo(deps: DemoDeps): Promise<void> {
       `SELECT string_agg(format('%I', tablename), ', ' ORDER BY tablename) AS list FROM pg_tables
        WHERE schemaname = current_schema() AND tablename <> 'migrations'`,
     );
-    await tx.query(`TRUNCATE ${tables?.list}`);
+    // Links to tournaments and posters of activities stay valid.
+    await tx.query(`TRUNCATE ${tables?.list} RESTART IDENTITY`);
     // Nested transactions become part of this one.
     const db: Transactional = { transaction: (work) => work(tx) };
     await importCampaign(db, deps.settings.campaign, passcodeHasher(deps.settings.secrets));

@@ -10,6 +10,7 @@ import { completeBonus } from '../redeem/first-time';
 import { redeem } from '../redeem/redeem';
 import { enableDemoAccounts } from './demo-access';
 import { createDemoAccounts, demoAccounts, demoPassword, readDemoPlayer } from './demo-accounts';
+import { listActivities, prepareActivities } from './demo-activities';
 import {
   type DemoCode,
   demoOutcomes,
@@ -42,9 +43,9 @@ export async function prepareDemo(deps: DemoDeps): Promise<DemoSheet> {
 }
 
 /**
- * Adds what the demo lacks: accounts, tournaments and raffles around today, vouchers, three unused codes per outcome, a
- * wallet item in each status and, while the campaign is open, past redemptions and this week's rivals. Needs an imported
- * campaign.
+ * Adds what the demo lacks: accounts, tournaments, activities and raffles around today, vouchers, three unused codes per
+ * outcome, a wallet item in each status and, while the campaign is open, past redemptions and this week's rivals. Needs an
+ * imported campaign.
  */
 export async function completeDemo(deps: Omit<DemoDeps, 'db'> & { db: Transactional }): Promise<void> {
   const now = deps.clock.now();
@@ -57,6 +58,7 @@ export async function completeDemo(deps: Omit<DemoDeps, 'db'> & { db: Transactio
     await prepareTournaments(tx, campaign, now);
     await prepareRaffles(tx, campaign, now);
     await topUpVouchers(tx, deps.random, deps.settings.secrets);
+    await prepareActivities(tx, campaign, now);
     const pepper = deps.settings.secrets.codePepper;
     for (const outcome of demoOutcomes) await topUpCodes(tx, pepper, campaign, outcome, now);
     if (weekOf(campaign, now) !== null) await addRedemptions(tx, deps, campaign, now);
@@ -98,8 +100,12 @@ async function redeemAll(
   }
 }
 
-/** Reads the demo accounts and the unused codes. */
-export async function readDemoSheet({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<DemoSheet> {
+/** Reads the demo accounts, the unused codes and the activities that can be completed. */
+export async function readDemoSheet({
+  db,
+  clock,
+  settings,
+}: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<DemoSheet> {
   const campaign = await readCampaign(db);
   const shown = [...demoOutcomes, usedOutcome];
   const codes = await Promise.all(
@@ -116,5 +122,6 @@ export async function readDemoSheet({ db, settings }: Pick<Deps, 'db' | 'setting
     codes: shown.flatMap(({ outcome, note }, index) =>
       (codes[index] ?? []).map(({ code }) => ({ code: groupCode(code), outcome, note })),
     ),
+    activities: await listActivities({ db, settings }, clock.now()),
   };
 }

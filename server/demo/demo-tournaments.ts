@@ -64,6 +64,13 @@ const participations: readonly DemoParticipation[] = [
     team_name: 'Golden Crowns',
     result: noResult,
   },
+  {
+    email: 'winner@demo.test',
+    tournament: 'capstone-invitational',
+    status: 'waitlisted',
+    team_name: null,
+    result: noResult,
+  },
 ];
 
 /**

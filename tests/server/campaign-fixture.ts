@@ -100,6 +100,10 @@ export async function importChanged(
   for (const prize of file.tournaments.flatMap(({ prizes }) => prizes)) {
     if (prize.reward !== null && !kept.includes(prize.reward)) prize.reward = null;
   }
+  const raffles = file.raffles.map(({ key }) => key);
+  for (const rally of file.rallies) {
+    if (rally.raffle !== null && !raffles.includes(rally.raffle)) rally.raffle = null;
+  }
   const folder = await makeTemporaryFolder('campaign');
   await symlink(join(campaignFolder('cap-clash'), 'storage'), join(folder, 'storage'));
   await writeFile(join(folder, 'campaign.json'), JSON.stringify(file));

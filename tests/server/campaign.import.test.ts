@@ -36,7 +36,8 @@ async function winOneReward(world: World) {
 }
 
 const demo = await readDemoCampaign();
-const defined = demo.rewards.length + demo.raffles.length + demo.tournaments.length;
+const { rewards, raffles, tournaments, activities, rallies } = demo;
+const defined = [rewards, raffles, tournaments, activities, rallies].flat().length;
 
 describe('a repeated campaign import', () => {
   it('changes nothing if the file is unchanged', async ({ world }) => {

@@ -1,13 +1,22 @@
+import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import {
+  claimRallyTicket,
+  completeActivity,
+  getActivities,
+  getRallyProgress,
+  scanActivity,
+} from '../../contract/activity.contract';
 import { createCodes } from '../../contract/admin.contract';
 import { logIn } from '../../contract/auth.contract';
 import { normaliseCode } from '../../contract/code';
 import { getDemoSheet, getOutbox } from '../../contract/dev.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import { getWallet } from '../../contract/wallet.contract';
+import { openDemo as openCampaignDemo } from '../../server/demo/demo-campaign';
 import { demoRivals } from '../../server/demo/demo-rivals';
 import { prepareDemo } from '../../server/demo/demo-sheet';
-import { addCode, createPlayer, importChanged, setWeights } from './campaign-fixture';
+import { addCode, campaignFolder, createPlayer, importChanged, setWeights } from './campaign-fixture';
 import { everyRow } from './every-row';
 import { it } from './server-test';
 import { createTestServer, type World } from './world';
@@ -175,6 +184,81 @@ describe('the demo players', () => {
         ['epic', 'available'],
       ]),
     );
+  });
+});
+
+describe('the activities of the demo', () => {
+  it.each(['2026-03-19T16:00:00Z', '2026-11-23T23:00:00Z', '2028-02-29T04:00:00Z', '2031-12-31T15:59:59Z'])(
+    'have every availability on the day of %s, and again at the next start',
+    async (time) => {
+      const world = await createTestServer();
+      world.clock.set(time);
+      for (const _ of [1, 2]) await prepareDemo(world.deps);
+      const { token } = await logInAs(world, 'player@demo.test');
+      const { activities } = await world.succeed(getActivities, {}, { token });
+      expect(
+        activities.map(({ name, availability, is_completed }) => [name, availability, is_completed]),
+      ).toEqual([
+        ['Aim Trainer', 'live', false],
+        ['Cap Quiz', 'live', false],
+        ['Photo Wall', 'live', false],
+        ['Kart Time Trial', 'scheduled', false],
+        ['Opening Parade', 'ended', true],
+        ['Tasting Bar', 'full', true],
+        ['Strategy Lounge', 'off', false],
+      ]);
+      const { token: winner } = await logInAs(world, 'winner@demo.test');
+      const progress = await Promise.all(
+        [token, winner].map((one) => world.succeed(getRallyProgress, {}, { token: one })),
+      );
+      expect(progress.map((own) => [own?.collected_count, own?.required_count, own?.raffle_claimed])).toEqual(
+        [
+          [2, 4, false],
+          [4, 4, false],
+        ],
+      );
+    },
+  );
+
+  it('are listed with a poster or a passcode that a visitor can try', async () => {
+    const { world, sheet } = await openDemo();
+    expect(sheet.activities).toEqual([
+      {
+        name: 'Aim Trainer',
+        poster_url: expect.stringMatching(
+          /^http:\/\/localhost:8000\/frontend\/activities\?qr=EC1%3AA%3A\d+%3A1%3A0%3A[A-Z2-7]{16}$/,
+        ),
+        passcode: null,
+      },
+      { name: 'Cap Quiz', poster_url: null, passcode: 'citrus' },
+    ]);
+    const { token } = await logInAs(world, 'player@demo.test');
+    const { activities } = await world.succeed(getActivities, {}, { token });
+    const quiz = activities.find(({ name }) => name === 'Cap Quiz');
+    const completed = [
+      await world.succeed(scanActivity, { qr_code: sheet.activities[0]?.poster_url }, { token }),
+      await world.succeed(completeActivity, { id: quiz?.id, passcode: 'Citrus' }, { token }),
+    ];
+    expect(completed.map(({ rally_completed }) => rally_completed)).toEqual([false, true]);
+    expect(await world.succeed(claimRallyTicket, {}, { token })).toMatchObject({
+      raffle: { name: 'Stamp Rally Draw' },
+    });
+  });
+
+  it('show a smaller rally with every stamp required in the other campaign', async () => {
+    const campaign = join(campaignFolder('plum-league'), 'campaign.json');
+    const world = await createTestServer({ settings: { campaign } });
+    const sheet = await openCampaignDemo(world.deps);
+    expect(sheet.activities.map(({ name, passcode }) => [name, passcode])).toEqual([
+      ['Plum Press', null],
+      ['Blossom Riddle', 'moonlight'],
+    ]);
+    const { token } = await logInAs(world, 'new@demo.test');
+    expect(await world.succeed(getRallyProgress, {}, { token })).toMatchObject({
+      name: 'Booth Trail',
+      completion_rule: 'all',
+      required_count: 3,
+    });
   });
 });
 

@@ -97,7 +97,7 @@ describe('the tournaments of the demo', () => {
       'Citrus Siege Circuit',
       'Satay Strikers League',
     ]);
-    expect(await joinedBy('winner')).toEqual(['Kampung Kart Night']);
+    expect(await joinedBy('winner')).toEqual(['Capstone Invitational', 'Kampung Kart Night']);
     expect(await joinedBy('new')).toEqual([]);
     const night = await world.succeed(getTournamentLeaderboard, {
       id: await idOf(world.db, 'kampung-kart-night'),
