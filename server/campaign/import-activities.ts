@@ -67,7 +67,10 @@ export async function writeActivities(
     [JSON.stringify(rows)],
   );
   const keys = activities.map(({ key }) => key);
-  await tx.query('UPDATE activities SET listed = false WHERE listed AND key <> ALL ($1)', [keys]);
+  await tx.query(
+    'UPDATE activities SET listed = false WHERE listed AND key IS NOT NULL AND key <> ALL ($1)',
+    [keys],
+  );
   return countImported(
     keys,
     known.map(({ key }) => key),

@@ -61,7 +61,7 @@ export const callClauses = ofSection('7, Calls', [
     text: 'Players have a call for the list of tournaments, one of them and its leaderboard.',
     states: ['tournaments#loading', 'tournament#loading', 'tournamentLeaderboard#loading'],
   },
-  unbuilt('Players', '7.tournaments.2', 'joining a tournament'),
+  { id: '7.tournaments.2', text: 'Players have a call for joining a tournament.' },
   { id: '7.admin.1', text: 'Generating codes takes week_number and count as a form.' },
   { id: '7.admin.2', text: 'Cleaning up exists for admins.', isUnchecked: true },
   { id: '7.wallet.1', text: 'Players can read their rewards.', states: ['wallet#ready'] },

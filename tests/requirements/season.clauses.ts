@@ -108,6 +108,24 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
     text: 'The images of a campaign come with its import, on every server; a missing image rejects the import.',
   },
   { id: 'A.demo.1', text: 'The demo has tournaments in every status.' },
+  { id: 'A.demo.3', text: 'The demo has activities of every availability.' },
+  {
+    id: 'A.activities.1',
+    text: 'The availability of an activity follows from its status, its times and its places.',
+  },
+  {
+    id: 'A.activities.2',
+    text: 'A player gets one stamp per activity, and completes it within its limit, cooldown and places, also in parallel.',
+  },
+  {
+    id: 'A.activities.3',
+    text: 'A passcode ignores case and spaces, and may be wrong five times in 15 minutes.',
+  },
+  {
+    id: 'A.activities.4',
+    text: 'A forged, expired or replaced QR code, or one of another kind, gives no stamp.',
+  },
+  { id: 'A.rally.1', text: 'A complete rally gives one ticket of its raffle.' },
   {
     id: 'A.demo.2',
     text: 'The demo has rewards in every status, vouchers with codes, and raffles in three statuses.',

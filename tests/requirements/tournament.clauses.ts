@@ -35,6 +35,14 @@ export const tournamentClauses = ofSection('api.md, tournaments and the season',
   { id: 'A.tournament.3', text: 'A guest is asked to log in or register while registration is open.' },
   { id: 'A.tournament.4', text: 'The page of an unknown tournament says so.', states: ['tournament#failed'] },
   {
+    id: 'A.joining.1',
+    text: 'A tournament has no more participants than places, also if they join in parallel; the others wait in order.',
+  },
+  {
+    id: 'A.joining.2',
+    text: 'Leaving returns the entry reward, and gives the place to the first of the waitlist, who gets an email.',
+  },
+  {
     id: 'A.ranking.1',
     text: 'A tournament ranks by points, then score_diff; participants equal in both share a rank, and the next is skipped.',
     states: ['tournamentLeaderboard#ready'],

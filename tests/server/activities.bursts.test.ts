@@ -51,7 +51,7 @@ describe('50 parallel scans of one booth by one player', () => {
     return countOutcomes(answers.map(({ body }) => body));
   };
 
-  it('give one stamp, on two servers', async () => {
+  it('give one stamp, on two servers', { tags: ['A.activities.2'] }, async () => {
     const world = await openBurst(withActivities);
     expect(await runBurst(world, twoServers(world))).toEqual({ success: 1, already_completed: 49 });
     expect(await countOf(world, 'activity_completions')).toBe(1);
@@ -74,7 +74,7 @@ describe('50 parallel completions of one player with a cooldown', () => {
     return countOutcomes(answers.map(({ body }) => body));
   };
 
-  it('succeed once', async () => {
+  it('succeed once', { tags: ['A.activities.2'] }, async () => {
     const world = await openBurst(withActivities);
     expect(await runBurst(world, world)).toEqual({ success: 1, cooldown_active: 49 });
     expect(await isConsistent(world)).toBe(true);
@@ -116,7 +116,7 @@ describe('100 players at an activity with 10 places', () => {
     return countOutcomes(answers.map(({ body }) => body));
   };
 
-  it('complete it 10 times, on two servers', async () => {
+  it('complete it 10 times, on two servers', { tags: ['A.activities.2'] }, async () => {
     const world = await openBurst(withActivities);
     expect(await runBurst(world, twoServers(world))).toEqual({ success: 10, activity_full: 90 });
     expect(await countOf(world, 'activity_completions')).toBe(10);
@@ -174,7 +174,7 @@ describe('100 players who join a tournament with 16 places', () => {
   };
   const registered = `tournament_participants WHERE status = 'registered' AND user_id IS NOT NULL`;
 
-  it('get 16 places and a waitlist in order, on two servers', async () => {
+  it('get 16 places and a waitlist in order, on two servers', { tags: ['A.joining.1'] }, async () => {
     const world = await openBurst(withCups);
     const bodies = await runBurst(world, twoServers(world), 'queue');
     const positions = bodies.map((body) =>

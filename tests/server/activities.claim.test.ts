@@ -33,7 +33,9 @@ describe('POST /api/user/stamp-rally/claim-raffle', () => {
   const changeRaffle = (assignment: string) =>
     world.db.query(`UPDATE raffles SET ${assignment} WHERE key = 'rally-draw'`);
 
-  it('gives a complete rally one ticket, and the same one again', async () => {
+  it('gives a complete rally one ticket, and the same one again', {
+    tags: ['A.rally.1', '7.stamps.3'],
+  }, async () => {
     const { token } = await createPlayer(world);
     await complete(world, token, ['one', 'three']);
     const first = await claim(token);
@@ -118,7 +120,7 @@ describe('20 parallel claims of one player', () => {
     return new Set(tickets).size;
   };
 
-  it('get one ticket, on two servers', async () => {
+  it('get one ticket, on two servers', { tags: ['A.rally.1'] }, async () => {
     const world = await openBurst(withRally);
     expect(await runBurst(world, twoServers(world))).toBe(1);
     expect(await countOf(world, 'raffle_tickets')).toBe(1);

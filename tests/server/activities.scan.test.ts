@@ -40,7 +40,9 @@ const invalid = apiError('qr_invalid', 'This is not a challenge QR code.');
 const expired = apiError('qr_expired', 'This QR has changed. Scan the one on the screen now.');
 
 describe('POST /api/user/scan-activity-qr', () => {
-  it('gives the stamp for a poster, and completes the rally with the last one', async () => {
+  it('gives the stamp for a poster, and completes the rally with the last one', {
+    tags: ['7.stamps.4'],
+  }, async () => {
     const token = await newToken();
     expect(await scan(posterOf(booth, 3), token)).toMatchObject([
       200,
@@ -87,11 +89,15 @@ describe('POST /api/user/scan-activity-qr', () => {
     expect(await scan(posterOf(await idOf('rotating')), await newToken())).toEqual([410, expired]);
   });
 
-  it.each([1, 2, 4])('rejects a code of version %i after version 3 was printed', async (version) => {
-    expect(await scan(posterOf(booth, version), await newToken())).toEqual([410, expired]);
-  });
+  it.each([1, 2, 4])(
+    'rejects a code of version %i after version 3 was printed',
+    { tags: ['A.activities.4'] },
+    async (version) => {
+      expect(await scan(posterOf(booth, version), await newToken())).toEqual([410, expired]);
+    },
+  );
 
-  it('rejects the QR codes of players and rewards', async () => {
+  it('rejects the QR codes of players and rewards', { tags: ['A.activities.4'] }, async () => {
     const token = await newToken();
     const later = new Date('2026-03-20T05:00:00Z');
     const ofPlayer = apiError('qr_wrong_kind', 'That is a player QR. Scan the QR at the booth.');
@@ -104,7 +110,9 @@ describe('POST /api/user/scan-activity-qr', () => {
     ]);
   });
 
-  it('rejects forged codes, and those of a campaign with another key', async () => {
+  it('rejects forged codes, and those of a campaign with another key', {
+    tags: ['A.activities.4'],
+  }, async () => {
     const token = await newToken();
     const code = posterOf(booth, 3);
     const other = testSettings().secrets;

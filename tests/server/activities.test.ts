@@ -51,7 +51,9 @@ describe('the list of stamp activities', () => {
     return activities.map(({ name, availability }) => [name, availability]);
   };
 
-  it('has all of them in the order of the file, with their availability', async () => {
+  it('has all of them in the order of the file, with their availability', {
+    tags: ['A.activities.1', '7.stamps.1'],
+  }, async () => {
     const { token } = await createPlayer(world);
     expect(await listed(token)).toEqual([
       ['The aim', 'live'],
@@ -119,7 +121,7 @@ describe('the list of stamp activities', () => {
 });
 
 describe('POST /api/user/complete-stamp', () => {
-  it('gives the stamp and the points once', async () => {
+  it('gives the stamp and the points once', { tags: ['7.stamps.2'] }, async () => {
     const { token } = await createPlayer(world);
     const { body } = await complete('aim', token);
     expect(body).toMatchObject({
@@ -264,7 +266,7 @@ describe('a passcode', () => {
     });
   });
 
-  it('may be wrong five times in 15 minutes', async () => {
+  it('may be wrong five times in 15 minutes', { tags: ['A.activities.3'] }, async () => {
     const { token } = await createPlayer(world);
     const errors: string[] = [];
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -313,7 +315,7 @@ describe('GET /api/user/activity-methods', () => {
   const methodsOf = async (key: string, token: string) =>
     (await world.succeed(getActivityMethods, { id: await idOf(key) }, { token })).methods;
 
-  it('describes each method of the activity', async () => {
+  it('describes each method of the activity', { tags: ['7.stamps.5'] }, async () => {
     const { token } = await createPlayer(world);
     expect(await methodsOf('aim', token)).toEqual([
       {
@@ -359,7 +361,7 @@ describe('GET /api/user/activity-methods', () => {
 });
 
 describe('the rally', () => {
-  it('lists its activities in the order of its slots', async () => {
+  it('lists its activities in the order of its slots', { tags: ['7.stamps.1'] }, async () => {
     const { token } = await createPlayer(world);
     const { rally: shown, activities } = await world.succeed(getRallyActivities, {}, { token });
     expect(shown).toEqual({
@@ -376,7 +378,7 @@ describe('the rally', () => {
     expect(activities.map(({ name }) => name)).toEqual(['The photo', 'The aim', 'The soon']);
   });
 
-  it('shows the progress of the player', async () => {
+  it('shows the progress of the player', { tags: ['7.stamps.1'] }, async () => {
     const { token } = await createPlayer(world);
     await complete('aim', token);
     const progress = await world.succeed(getRallyProgress, {}, { token });

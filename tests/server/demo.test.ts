@@ -220,7 +220,7 @@ describe('the activities of the demo', () => {
     },
   );
 
-  it('are listed with a poster or a passcode that a visitor can try', async () => {
+  it('are listed with a poster or a passcode that a visitor can try', { tags: ['A.demo.3'] }, async () => {
     const { world, sheet } = await openDemo();
     expect(sheet.activities).toEqual([
       {

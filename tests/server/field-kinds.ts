@@ -40,6 +40,14 @@ const asData = {
   SQL: kept("' OR 1=1 --"),
 };
 
+const accepted = {
+  ...asData,
+  'a null byte': kept('Ai\u0000man Rahman'),
+  'half a surrogate pair': kept('Ai\ud800man Rahman'),
+  'line breaks': kept('Aiman\r\nBcc: x@y.my'),
+  padded: kept('good'),
+};
+
 const long = (text: string) => ({ '30 KB': text, 'too long': text });
 const none = (text: string) => ({ empty: text, blank: text });
 const all = (text: string): Kind => ({
@@ -143,7 +151,34 @@ export const numberOf = (name: string, min: number, max: number, good: number): 
   padded: kept(good),
 });
 
+export const choiceOf = (text: string): Kind => all(text);
+
 export const onlyValue = (text: string, good: unknown): Kind => ({ ...all(text), padded: kept(good) });
+
+/** Any text of these lengths without white space; unknown values are rejected later. */
+export const passcodeKind: Kind = {
+  ...all('A passcode has 4 to 32 characters.'),
+  ...none('Enter the passcode.'),
+  ...accepted,
+};
+
+/** Any text; what is no QR code is rejected later. */
+export const qrKind: Kind = {
+  ...all('A QR code can have at most 512 characters.'),
+  ...none('Scan or enter a QR code.'),
+  ...types('The QR code must be text.'),
+  ...accepted,
+};
+
+/** The id of a record: any text. */
+export const idOf = (text: string): Kind => ({
+  ...all(text),
+  ...accepted,
+  empty: kept(''),
+  blank: kept(''),
+  '30 KB': kept('a long id'),
+  'too long': kept('a long id'),
+});
 
 /** Signs outside the alphabet are dropped before the length is checked. */
 export const bottleCap: Kind = {

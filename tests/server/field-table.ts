@@ -5,19 +5,23 @@ import {
   addressOf,
   agreementOf,
   bottleCap,
+  choiceOf,
   codeByMail,
   confirmation,
   dayOf,
   emailOf,
   flagOf,
+  idOf,
   type Kind,
   knownPasswordOf,
   listOf,
   numberOf,
   onlyValue,
   optionalTextFieldProps,
+  passcodeKind,
   passwordOf,
   phone,
+  qrKind,
   strictTextOf,
   textOf,
 } from './field-kinds';
@@ -97,6 +101,11 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
       new_password_confirmation: { kind: confirmation },
     },
   },
+  claimRallyTicket: {
+    good: { rally_id: '99999' },
+    ends: 'no_active_rally',
+    rows: { rally_id: { kind: idOf('The rally must be text.') } },
+  },
   claimReward: {
     good: { id: 'W000000000000', size: 'M', color: 'Ink', pickup_location: 'Booth 3', in_game_id: 'aiman#1' },
     ends: 'first_time_incomplete',
@@ -108,6 +117,14 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
     },
   },
   claimVoucher: { good: {}, rows: {} },
+  completeActivity: {
+    good: { id: '99999', method: 'passcode', passcode: 'citrus' },
+    ends: 'activity_not_found',
+    rows: {
+      method: { kind: choiceOf('Method can be passcode, self_complete.') },
+      passcode: { kind: passcodeKind, long: 'x'.repeat(33) },
+    },
+  },
   completeFirstTime: {
     good: { name: 'Aiman Rahman', email },
     rows: kept('contact', {
@@ -127,6 +144,17 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
   endOtherSessions: { good: {}, rows: {} },
   endSession: { good: {}, rows: {} },
   forgotPassword: { good: { email }, rows: { email: emailRow } },
+  joinTournament: {
+    good: { id: '99999', in_game_name: 'Zest', in_game_id: '#42', team_name: 'Caps', agree_rules: 'true' },
+    ends: 'tournament_not_found',
+    rows: {
+      in_game_name: { kind: optionalTextFieldProps('In-game name', 2, 32, 'Zest'), long: 'x'.repeat(33) },
+      in_game_id: { kind: optionalTextFieldProps('In-game ID', 1, 64, '#42'), long: 'x'.repeat(65) },
+      team_name: { kind: optionalTextFieldProps('Team name', 2, 32, 'Caps'), long: 'x'.repeat(33) },
+      agree_rules: { kind: agreementOf('Agree to the rules to join.') },
+    },
+  },
+  leaveTournament: { good: {}, rows: {} },
   logIn: {
     good: { email, password },
     ends: 'invalid_credentials',
@@ -181,6 +209,11 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
     },
   },
   saveShipping: { good: { id: 'W000000000000', ...address }, ends: 'not_claimed_yet', rows: addressRows },
+  scanActivity: {
+    good: { qr_code: 'EC1:A:5:1:0:ABCDEFGHIJKLMNOP' },
+    ends: 'qr_invalid',
+    rows: { qr_code: { kind: qrKind, long: 'x'.repeat(513) } },
+  },
   updateProfile: {
     good: {
       username: 'Aiman',

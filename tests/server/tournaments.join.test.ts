@@ -66,7 +66,7 @@ const statusOf = async (walletId: string) => {
 };
 
 describe('POST /api/user/tournaments/{id}/join', () => {
-  it('registers the player, by default with the username', async () => {
+  it('registers the player, by default with the username', { tags: ['7.tournaments.2'] }, async () => {
     const { player, token } = await createPlayer(world);
     const { status, body } = await join('open', token);
     const participation = {
@@ -173,7 +173,9 @@ describe('POST /api/user/tournaments/{id}/join', () => {
     expect((await join('open', pending.token)).body).toMatchObject({ error_code: 'email_not_verified' });
   });
 
-  it('redeems the oldest entry reward, and has one effect per Idempotency-Key', async () => {
+  it('redeems the oldest entry reward, and has one effect per Idempotency-Key', {
+    tags: ['A.joining.2'],
+  }, async () => {
     const { player, token } = await createPlayer(world);
     const newer = await addEntry(world.db, player.id, '2026-03-18T00:00:00Z');
     const oldest = await addEntry(world.db, player.id, '2026-03-11T00:00:00Z');
@@ -201,7 +203,9 @@ describe('the waitlist', () => {
     return own && [own.status, own.waitlist_position];
   };
 
-  it('takes players in order, and the first moves up when one leaves, with an email', async () => {
+  it('takes players in order, and the first moves up when one leaves, with an email', {
+    tags: ['A.joining.2'],
+  }, async () => {
     const [playing, first, second] = await Promise.all([1, 2, 3].map(() => createPlayer(world)));
     if (!playing || !first || !second) throw new Error('No players');
     await join('queue', playing.token);
