@@ -136,8 +136,7 @@ export const tournamentCopy = {
       tournament_full: 'Try another one while there’s room.',
       registration_not_open: 'Check the details for the opening time, then come back.',
       registration_closed: 'Find one that’s still open.',
-      entry_reward_required:
-        'Redeem bottle-cap codes to win one. It has to be claimed before you can use it.',
+      entry_reward_required: 'Redeem bottle-cap codes to win one.',
       email_not_verified: 'Log out, then log in again to get a new verification code.',
     },
     myRewards: 'See my rewards',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type Location, useLocation, useParams } from 'react-router-dom';
 import type { Raffle, RaffleDetail } from '../../../contract/raffle.contract';
+import { BackLink } from '../../components/back-link';
 import { Button, LinkButton } from '../../components/button';
 import { CapImage } from '../../components/cap-image';
 import { ContentLink, hasTarget } from '../../components/content-link';
 import { type Fact, Facts } from '../../components/facts';
-import { Link } from '../../components/link';
 import { Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import singleLink from '../../components/single-link.module.css';
@@ -206,9 +206,7 @@ function OneRaffle({ id }: { id: string }) {
           <LinkButton to={`${paths.raffles}${search}`}>{copy.all}</LinkButton>
         </div>
       ) : (
-        <p className={singleLink.links}>
-          <Link to={{ pathname: paths.raffles, search }}>{copy.all}</Link>
-        </p>
+        <BackLink to={{ pathname: paths.raffles, search }}>{copy.all}</BackLink>
       )}
       <Resource view={view} copy={copy} skeleton={<RaffleSkeleton />}>
         {(detail) => <Details detail={detail} />}

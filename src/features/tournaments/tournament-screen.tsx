@@ -1,9 +1,8 @@
 import { type Location, useLocation, useParams } from 'react-router-dom';
+import { BackLink } from '../../components/back-link';
 import { LinkButton } from '../../components/button';
-import { Link } from '../../components/link';
 import { Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
-import singleLink from '../../components/single-link.module.css';
 import { tournamentCopy } from '../../copy/en/tournaments';
 import { useResource } from '../../hooks/use-resource';
 import { paths } from '../../paths';
@@ -33,9 +32,7 @@ function OneTournament({ id }: { id: string }) {
           <LinkButton to={`${paths.tournaments}${search}`}>{copy.all}</LinkButton>
         </div>
       ) : (
-        <p className={`${singleLink.links} ${styles.back}`}>
-          <Link to={{ pathname: paths.tournaments, search }}>{copy.all}</Link>
-        </p>
+        <BackLink to={{ pathname: paths.tournaments, search }}>{copy.all}</BackLink>
       )}
       <Resource
         key={view.data === null ? 'unknown' : 'known'}
