@@ -17,7 +17,7 @@ const join = async (page: Page, button: string) => {
 
 journey(
   'a player joins a tournament, another waits for a place, and gets it when the first leaves',
-  { tag: '@A.tournament.2' },
+  { tag: ['@1.players.4', '@A.joining.3', '@A.joining.4', '@A.joining.6'] },
   async ({ page, player, person, testBackend }) => {
     const other = await testBackend.registerPlayer();
     await testBackend.verify(other);

@@ -3,6 +3,7 @@ import { journey } from './e2e';
 
 journey(
   'the raffle ticket of a code shows in the raffles and on the dashboard',
+  { tag: ['@A.raffles.2', '@A.dashboard.3'] },
   async ({ page, player, person, testBackend }) => {
     await player.logIn(person, 'raffles?status=open');
     const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Grand Draw' });

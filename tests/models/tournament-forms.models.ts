@@ -44,7 +44,9 @@ const joins = (before: Detail, after: Detail): FormRow => ({
 });
 
 export const tournamentForms = formModels({
-  joinTournament: joins(samples.soloTournament, samples.joinedSoloTournament),
+  joinTournament: {
+    ...joins(samples.soloTournament, samples.joinedSoloTournament),
+  },
   joinTeamTournament: {
     ...joins(samples.openTournament, samples.registeredTournament),
     fields: ['I agree to the rules of this tournament', 'Team name'],

@@ -19,7 +19,7 @@ export const productClauses = ofSection('1, What the product does', [
     text: 'A prize can be entries to a raffle.',
     states: ['redeemDialog#result.rewarded'],
   },
-  { id: '1.players.4', text: 'A player can join tournaments.', isUnchecked: true },
+  { id: '1.players.4', text: 'A player can join tournaments.', states: ['joinTournament#succeeded'] },
   {
     id: '1.players.5',
     text: 'A player can complete activities at events.',

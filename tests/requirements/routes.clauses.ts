@@ -60,7 +60,7 @@ export const routeClauses = ofSection('2, Screens and routes', [
     text: 'There are two variants of the login.',
     states: ['logIn#editing', 'logIn#succeeded'],
   },
-  { id: '2.routes.18', text: 'There are two variants of the dashboard.', isUnchecked: true },
+  { id: '2.routes.18', text: 'There are two variants of the dashboard.', states: ['dashboard#ready'] },
 ]);
 
 export const navigationClauses = ofSection('2, Header and navigation', [

@@ -90,12 +90,27 @@ export const seasonClauses = ofSection('api.md, tournaments and the season', [
     text: 'A player sees the own entries, the newest 100 tickets and the own result of a raffle.',
   },
   {
+    id: 'A.raffles.4',
+    text: 'The raffles can be filtered by status, which the URL keeps; an unknown raffle says so.',
+    states: ['raffles#ready', 'raffle#missing'],
+  },
+  {
     id: 'A.raffles.3',
     text: 'The hash of the seed of a raffle is public from the import on, and never changes.',
   },
   {
     id: 'A.dashboard.1',
     text: 'One call returns points, rank, counts, new rewards, next tournament, rally, open raffles and codes left today.',
+  },
+  {
+    id: 'A.dashboard.2',
+    text: 'The campaign selects the layout of the dashboard; a server without its call leaves the links.',
+    states: ['dashboard#ready', 'dashboard#notOffered'],
+  },
+  {
+    id: 'A.dashboard.3',
+    text: 'A player sees the history of the redeemed codes, page by page.',
+    states: ['redemptions#ready'],
   },
   { id: 'A.home.1', text: 'Current events are on the home page from their start to their end.' },
   { id: 'A.odds.1', text: 'The odds of the campaign are published on the home page.' },

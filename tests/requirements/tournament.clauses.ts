@@ -43,6 +43,25 @@ export const tournamentClauses = ofSection('api.md, tournaments and the season',
     text: 'Leaving returns the entry reward, and gives the place to the first of the waitlist, who gets an email.',
   },
   {
+    id: 'A.joining.3',
+    text: 'A full tournament with a waiting list can still be joined; the player sees the position.',
+  },
+  {
+    id: 'A.joining.4',
+    text: 'Leaving is confirmed first, and possible while registration is open.',
+    states: ['leaveTournament#confirming'],
+  },
+  {
+    id: 'A.joining.5',
+    text: 'After joining or leaving, the tournament, the list and the own tournaments load again.',
+    states: ['joinTournament#succeeded', 'leaveTournament#succeeded'],
+  },
+  {
+    id: 'A.joining.6',
+    text: 'A player sees the own tournaments, the next first.',
+    states: ['ownTournaments#ready'],
+  },
+  {
     id: 'A.ranking.1',
     text: 'A tournament ranks by points, then score_diff; participants equal in both share a rank, and the next is skipped.',
     states: ['tournamentLeaderboard#ready'],

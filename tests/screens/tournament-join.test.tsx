@@ -33,7 +33,9 @@ const waitlisted = {
   waitlist_position: 3,
 } as Detail['my_participation'];
 
-test('a player who is on the waiting list sees the position, and can leave', async () => {
+test('a player who is on the waiting list sees the position, and can leave', {
+  tags: ['A.joining.3'],
+}, async () => {
   const box = await at({ ...registeredTournament, my_participation: waitlisted });
   await box.seeText('You’re on the waiting list.');
   await box.seeText('You’re number 3 in line. You move up when someone leaves.');
