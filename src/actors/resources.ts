@@ -32,6 +32,8 @@ interface Provision {
 
 const ofPlayer = ({ player }: App) => [player.source];
 const ofTournaments = ({ player, tournaments }: App) => [player.source, tournaments.source];
+/** Codes and the stamp rally give raffle tickets. */
+const ofTickets = ({ wallet, activities }: App) => [pageVisible, wallet.source, activities.source];
 const pageOnly = { filters: {}, page: 'page' };
 
 /** What is special about a list or detail. */
@@ -54,11 +56,8 @@ const provisions = {
       activities.source,
     ],
   },
-  raffles: {
-    changes: ({ wallet }: App) => [pageVisible, wallet.source],
-    url: { filters: raffleFilters, page: null },
-  },
-  raffle: { changes: ({ wallet }: App) => [pageVisible, wallet.source] },
+  raffles: { changes: ofTickets, url: { filters: raffleFilters, page: null } },
+  raffle: { changes: ofTickets },
   redemptions: { changes: ({ wallet }: App) => [wallet.source], url: pageOnly },
   leaderboard: { changes: ofPlayer, url: { filters: leaderboardFilters, page: 'page' } },
   activities: {
