@@ -88,6 +88,15 @@ export async function readCampaignFile(name: string): Promise<CampaignFile> {
   return parseCampaignFile(await readFile(join(campaignFolder(name), 'campaign.json'), 'utf8'));
 }
 
+/** How many definitions an import counts. */
+export const countDefinitions = ({
+  rewards,
+  raffles,
+  tournaments,
+  activities,
+  rallies,
+}: CampaignFile): number => [rewards, raffles, tournaments, activities, rallies].flat().length;
+
 export const readDemoCampaign = (): Promise<CampaignFile> => readCampaignFile('cap-clash');
 
 export async function importChanged(

@@ -3,7 +3,14 @@ import { getLeaderboard } from '../../contract/campaign.contract';
 import { getConfig } from '../../contract/open.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
-import { addCode, createPlayer, importChanged, readDemoCampaign, setWeights } from './campaign-fixture';
+import {
+  addCode,
+  countDefinitions,
+  createPlayer,
+  importChanged,
+  readDemoCampaign,
+  setWeights,
+} from './campaign-fixture';
 import { ranksOf, redeemed, redeemMore, row } from './leaderboard-fixture';
 import { it } from './server-test';
 import { createTestServer, type World } from './world';
@@ -36,8 +43,7 @@ async function winOneReward(world: World) {
 }
 
 const demo = await readDemoCampaign();
-const { rewards, raffles, tournaments, activities, rallies } = demo;
-const defined = [rewards, raffles, tournaments, activities, rallies].flat().length;
+const defined = countDefinitions(demo);
 
 describe('a repeated campaign import', () => {
   it('changes nothing if the file is unchanged', async ({ world }) => {

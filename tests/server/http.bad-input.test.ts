@@ -34,6 +34,7 @@ beforeEach(async () => {
 afterAll(() => close());
 
 const existing: Partial<Record<Verb, string>> = {
+  getActivityMethods: '1',
   getPage: 'about',
   getRaffle: '1',
   getTournament: '1',

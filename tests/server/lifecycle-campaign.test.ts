@@ -13,7 +13,7 @@ import { emptyDatabase } from '../support/database';
 import { findEmbeddedDatabase } from '../support/embedded-database';
 import { ownDataDir, startOwn } from '../support/own-server';
 import { runCommand, type ServerProcess } from '../support/server-process';
-import { campaignFolder, readDemoCampaign } from './campaign-fixture';
+import { campaignFolder, countDefinitions, readDemoCampaign } from './campaign-fixture';
 import { checkAnswer } from './client';
 import { registrationOf } from './players';
 
@@ -57,7 +57,7 @@ it.each(Object.entries(places))(
     demo.home.banner.title = 'Our own cup';
     demo.draw_config.weights = { legendary: 0, epic: 0, rare: 0, uncommon: 0, common: 0, no_reward: 10_000 };
     await writeFile(file, JSON.stringify(demo));
-    const count = demo.rewards.length + demo.raffles.length + demo.tournaments.length;
+    const count = countDefinitions(demo);
     const imported = await runCommand('server/cli/import-campaign.ts', {
       dataDir,
       env,
