@@ -22,7 +22,7 @@ export const redeemRoutes: readonly Route[] = [
   idempotentRoute(
     redeemCode,
     async ({ tx, deps, player, campaignVersion, request, address, now, reportLimit }) => {
-      const campaign = await readCampaign(deps.db, campaignVersion);
+      const campaign = await readCampaign(tx, campaignVersion);
       const result = await redeem(tx, { ...deps, reportLimit }, campaign, player, request.code, now);
       if (!(result instanceof ApiError)) return { data: result, message: messageOf(result) };
       await countUnknownCode(tx, deps, campaign, address, now);
