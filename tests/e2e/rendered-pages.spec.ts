@@ -27,9 +27,9 @@ journey.describe('in another time zone than that of the campaign', () => {
   journey.use({ timezoneId: 'America/New_York' });
 
   journey(
-    'a rendered page becomes interactive without a message, and shows the times of the device',
+    'a rendered page becomes interactive without a message for a guest and a player, with the times of the device',
     { tag: '@O.first.1' },
-    async ({ page }) => {
+    async ({ page, player, person }) => {
       const html = await (await page.request.get('tournaments')).text();
       expect(html).toContain('All times are in your time zone: Kuala Lumpur.');
       for (const [path] of pages) {
@@ -38,6 +38,11 @@ journey.describe('in another time zone than that of the campaign', () => {
       }
       await page.goto('tournaments');
       await expect(page.getByText('All times are in your time zone: New York.')).toBeVisible();
+      await player.logIn(person);
+      for (const [path] of pages) {
+        await page.goto(path);
+        await expect(page.locator('[data-guest]'), path).toHaveCount(0);
+      }
     },
   );
 });

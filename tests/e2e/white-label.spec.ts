@@ -43,6 +43,8 @@ test('after the import of another campaign nothing of the first one is left on a
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
+  // A hydration that does not match throws.
+  page.on('pageerror', (error) => complaints.push(error.message));
   const fileAt = async (path: string) => (await fetch(`${server.url}${path}`)).text();
   try {
     await page.goto('');
@@ -79,6 +81,15 @@ test('after the import of another campaign nothing of the first one is left on a
       expect((await fetch(`${server.url}/storage/zing-can.svg`)).status).toBe(404);
     });
 
+    const seesPages = async () => {
+      for (const path of paths.filter((one) => one !== '/outbox')) {
+        await page.goto(path.slice(1));
+        await waitUntilLoaded(page);
+        expect(found(await contentOf(page)), path).toBeNull();
+      }
+    };
+    await test.step('as a guest sees the pages', seesPages);
+
     const player = playerOn(page);
     const person = await backend.registerPlayer();
     await test.step('the emails and the redemption', async () => {
@@ -96,11 +107,7 @@ test('after the import of another campaign nothing of the first one is left on a
     });
 
     await test.step('as a player sees the pages', async () => {
-      for (const path of paths.filter((one) => one !== '/outbox')) {
-        await page.goto(path.slice(1));
-        await waitUntilLoaded(page);
-        expect(found(await contentOf(page)), path).toBeNull();
-      }
+      await seesPages();
       await page.goto('');
       await expect(page).toHaveTitle('Plum League · Season 5');
       await expect(page.getByRole('link', { name: 'Plum League, home' })).toBeVisible();
