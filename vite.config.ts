@@ -166,15 +166,15 @@ export default defineConfig({
               test: /\/src\/(?:app\/main\.tsx|components\/chip\.|copy\/once\.)/,
             },
             {
-              // What several screens need is in few files, as each takes the time of a round trip.
+              // What many screens need is in few files, as each takes the time of a round trip.
               name: 'shared',
               test: (id) => !isOfForms(id),
-              minShareCount: 2,
+              minShareCount: 4,
             },
             {
               name: 'forms',
               test: isOfForms,
-              minShareCount: 2,
+              minShareCount: 4,
             },
           ],
         },
