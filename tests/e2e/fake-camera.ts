@@ -29,14 +29,17 @@ const modulesOf = (text: string): boolean[][] => {
 
 /** A camera whose images are drawn here; what reads them is that of the app. Runs in the page. */
 function installImages(): void {
-  if (!(document.documentElement instanceof HTMLElement)) return;
+  if (document.contentType !== 'text/html') return;
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width: 1280, height: 720 });
+  Object.assign(canvas, { width: 960, height: 540 });
   const draw = (image: Drawn | null) => {
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('The canvas has no 2D context');
-    context.filter = `brightness(${image?.light ?? 1})`;
-    context.fillStyle = '#8c8377';
+    const gray = (value: number) => {
+      const level = Math.round(value * (image?.light ?? 1));
+      return `rgb(${level} ${level} ${level})`;
+    };
+    context.fillStyle = gray(130);
     context.fillRect(0, 0, canvas.width, canvas.height);
     if (image === null) return;
     const { dark, tilt = 0, size = 0.6 } = image;
@@ -45,9 +48,9 @@ function installImages(): void {
     context.translate(canvas.width / 2, canvas.height / 2);
     context.rotate((tilt * Math.PI) / 180);
     context.translate((-module * (dark.length + 8)) / 2, (-module * (dark.length + 8)) / 2);
-    context.fillStyle = 'white';
+    context.fillStyle = gray(240);
     context.fillRect(0, 0, module * (dark.length + 8), module * (dark.length + 8));
-    context.fillStyle = 'black';
+    context.fillStyle = gray(15);
     for (const [row, modules] of dark.entries())
       for (const [column, isDark] of modules.entries())
         if (isDark) context.fillRect((column + 4) * module, (row + 4) * module, module + 0.5, module + 0.5);
@@ -57,9 +60,9 @@ function installImages(): void {
   let last: Drawn | null = null;
   draw(last);
   // A stream has new images only while something is drawn.
-  setInterval(() => draw(last), 40);
+  setInterval(() => draw(last), 100);
   navigator.mediaDevices.getUserMedia = async () => {
-    const stream = canvas.captureStream(25);
+    const stream = canvas.captureStream(10);
     [track] = stream.getVideoTracks();
     return stream;
   };
