@@ -64,7 +64,6 @@ export const activityCopy = {
     full: 'All places are taken.',
     off: 'The booth staff has closed this for now. Check back soon.',
     done: 'You’ve already got this one.',
-    cooldown: 'Come back when the break is over.',
     live: 'This isn’t available to you right now. Ask the booth staff.',
   },
   methods: {

@@ -66,12 +66,8 @@ const parts = {
 
 /** Why no way is open now. */
 function Closed({ state, cooldownEnd }: ReturnType<typeof useActivityState>) {
-  return (
-    <>
-      <p>{copy.closed[state ?? 'live']}</p>
-      {cooldownEnd !== null && <Countdown until={cooldownEnd} copy={copy.cooldown} />}
-    </>
-  );
+  if (cooldownEnd !== null) return <Countdown until={cooldownEnd} copy={copy.cooldown} />;
+  return <p>{copy.closed[state === undefined || state === 'cooldown' ? 'live' : state]}</p>;
 }
 
 /** The ways to complete an activity. */

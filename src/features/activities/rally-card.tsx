@@ -6,6 +6,7 @@ import { ActionForm } from '../../components/form/action-form';
 import { Link } from '../../components/link';
 import { Section } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
+import { Skeleton } from '../../components/skeleton';
 import { Time } from '../../components/time';
 import { rallyCopy } from '../../copy/en/activities';
 import { count, momentOf } from '../../copy/format';
@@ -117,13 +118,23 @@ function Rally({ progress, landed }: { progress: RallyProgress; landed: string |
 
 function RallySkeleton() {
   return (
-    <div className={styles.slots} aria-hidden="true">
-      {[1, 2, 3, 4, 5].map((slot) => (
-        <div key={slot} className={styles.slot}>
-          <StampCap state="open" />
-        </div>
-      ))}
-    </div>
+    <>
+      <div className={styles.ghost}>
+        <Skeleton shape="short" />
+      </div>
+      <div className={styles.bar} />
+      <div className={styles.slots} aria-hidden="true">
+        {[1, 2, 3].map((slot) => (
+          <div key={slot} className={styles.slot}>
+            <StampCap state="open" />
+            <Skeleton shape="short" />
+          </div>
+        ))}
+      </div>
+      <div className={styles.ghost}>
+        <Skeleton shape="line" />
+      </div>
+    </>
   );
 }
 
