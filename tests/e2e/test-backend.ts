@@ -12,6 +12,7 @@ import { hashCode } from '../../server/codes/code-hash';
 import { randomSymbols } from '../../server/codes/symbols';
 import { openDatabase } from '../../server/database/database';
 import { networkSubject } from '../../server/limits/limit-key';
+import { signQr } from '../../server/qr/qr-code';
 import { readEnvironment } from '../../server/settings/settings';
 import { findEmbeddedDatabase } from '../support/embedded-database';
 import type { ServerProcess } from '../support/server-process';
@@ -84,6 +85,16 @@ export async function openTestBackend(server: ServerProcess) {
     query: db.query,
     close: db.close,
     mailedCode,
+
+    /** The QR code on the poster of a booth. */
+    posterOf: async (activity: string): Promise<string> => {
+      const [row] = await db.query<{ activity_id: number; qr_version: number }>(
+        'SELECT activity_id, qr_version FROM activities WHERE name = $1',
+        [activity],
+      );
+      if (row === undefined) throw new Error(`There is no activity '${activity}'`);
+      return signQr(secrets, 'activity', [String(row.activity_id), String(row.qr_version)], null);
+    },
 
     /** An unused code of the demo sheet. */
     demoCode: async (outcome: string): Promise<string> => {
