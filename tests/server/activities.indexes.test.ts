@@ -97,7 +97,8 @@ describe('with 15 000 completions and 10 000 participants,', () => {
   it('a player reads and completes activities by index', async () => {
     const id = await activityIdOf(world.db, 'left');
     expect(await scans(completeActivity, { id: await activityIdOf(world.db, 'done') })).toEqual([]);
-    expect(await scans(claimRallyTicket)).toEqual([]);
+    // The raffle counts all its tickets: by an index or by a scan, depending on how many there are.
+    expect((await scans(claimRallyTicket)).filter((table) => table !== 'raffle_tickets')).toEqual([]);
     expect(await scans(completeActivity, { id })).toEqual([]);
     for (const endpoint of [getActivities, getRallyActivities, getRallyProgress])
       expect(await scans(endpoint), endpoint.verb).toEqual([]);

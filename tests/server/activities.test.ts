@@ -150,6 +150,22 @@ describe('POST /api/user/complete-stamp', () => {
     expect(me).toMatchObject({ points: 20, stamps_count: 1, redemptions_count: 0 });
   });
 
+  it('counts stamps in the leaderboards of the season and of the week', async () => {
+    const { token } = await createPlayer(world);
+    await complete('aim', token);
+    await complete('walk', token);
+    world.clock.set('2026-03-22T16:00:00Z');
+    await complete('photo', token);
+    const boards = await Promise.all(
+      ['season', 'week'].map((period) => world.succeed(getLeaderboard, { period }, { token })),
+    );
+    world.clock.set('2026-03-20T04:00:00Z');
+    expect(boards.map(({ me }) => [me?.points, me?.stamps_count])).toEqual([
+      [25, 2],
+      [5, 1],
+    ]);
+  });
+
   it('gives points for a repetition after the cooldown, but no second stamp', async () => {
     const { token, player } = await createPlayer(world);
     await complete('photo', token);
