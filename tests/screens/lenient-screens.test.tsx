@@ -3,9 +3,16 @@ import { endpoints, type Verb } from '../../contract/endpoints';
 import { mutationsOf } from '../contract/mutations';
 import { activities, openActivity, rally } from '../models/activity-samples';
 import { config, homeContent } from '../models/campaign-samples';
+import { dashboard, redemptions } from '../models/dashboard-samples';
 import { loggedIn, open } from '../models/open-page';
 import { profile, wallet } from '../models/player-samples';
-import { openTournament, tournamentLeaderboard, tournaments } from '../models/tournament-samples';
+import { raffles, wonRaffle } from '../models/raffle-samples';
+import {
+  openTournament,
+  ownTournaments,
+  tournamentLeaderboard,
+  tournaments,
+} from '../models/tournament-samples';
 import { wire } from '../models/wire';
 import { appOnScreen } from '../support/app-on-screen';
 import { copy } from '../support/copy';
@@ -49,11 +56,29 @@ const screens: readonly Screen[] = [
     heading: 'Aim trainer',
     isPlayers: true,
   },
+  { path: '/dashboard', verb: 'getDashboard', response: dashboard, heading: 'Dashboard', isPlayers: true },
+  {
+    path: '/dashboard',
+    verb: 'getRedemptions',
+    response: redemptions,
+    heading: 'Your codes',
+    isPlayers: true,
+  },
+  {
+    path: '/my-tournaments',
+    verb: 'getOwnTournaments',
+    response: ownTournaments,
+    heading: 'My Tournaments',
+    isPlayers: true,
+  },
+  { path: '/raffles', verb: 'getRaffles', response: raffles, heading: 'Raffles', isPlayers: true },
+  { path: '/raffles/3', verb: 'getRaffle', response: wonRaffle, heading: 'Week 1 draw', isPlayers: true },
   { path: '/profile', verb: 'getProfile', response: profile, heading: 'Your profile', isPlayers: true },
 ];
 
 const needed = [
   ...['getTournament id', 'getTournament name'],
+  ...['raffle', 'raffle.id', 'raffle.name'].map((field) => `getRaffle ${field}`),
   ...['activity', 'activity.id', 'activity.name'].map((field) => `getActivityMethods ${field}`),
 ];
 

@@ -28,7 +28,13 @@ const screens: readonly (readonly [part: string, path: string, who: Who, heading
   ['TermsScreen', '/terms', 'a guest', 'Terms of Service'],
   ['PrivacyScreen', '/privacy', 'a guest', 'Privacy Notice'],
   ['RegulationsScreen', '/regulations', 'a guest', 'Regulation Book'],
-  ['OpeningSoonScreen', '/dashboard', 'a player', 'Opening soon'],
+  ['ActivitiesScreen', '/activities', 'a player', 'Activities'],
+  ['ActivityScreen', '/activities/5', 'a player', 'Aim trainer'],
+  ['OwnTournamentsScreen', '/my-tournaments', 'a player', 'My Tournaments'],
+  ['DashboardScreen', '/dashboard', 'a player', 'Dashboard'],
+  ['RafflesScreen', '/raffles', 'a player', 'Raffles'],
+  ['RaffleScreen', '/raffles/3', 'a player', 'Grand draw'],
+  ['OpeningSoonScreen', '/staff/login', 'a guest', 'Opening soon'],
   ['NotFoundScreen', '/nowhere', 'a guest', 'Nothing under this cap'],
 ];
 
