@@ -211,6 +211,6 @@ journey(
 
     await page.goto('tournaments?q=invitational');
     await page.getByRole('link', { name: 'Capstone Invitational' }).click();
-    await expect(taking(page)).toContainText('All places are taken.');
+    await expect(taking(page)).toContainText('All places are taken, but you can join the waiting list.');
   },
 );
