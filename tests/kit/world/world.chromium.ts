@@ -49,7 +49,8 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
   const eventually = <T>(ms: number, attempt: () => T | Promise<T>) => eventuallyIn(ms, attempt, advance);
   const now = Date.now();
   await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1000);
+  // Later than a slow computer needs from one call to the other.
+  await page.clock.pauseAt(now + 60_000);
   page.on('requestfailed', (request) => gone.add(request));
   await page.route(
     () => true,
