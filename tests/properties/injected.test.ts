@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MachinePlan } from '../kit/plan/plan';
 import { models } from '../models/register';
 import { injectedInCalls, injectedInContent } from './injected/content.injected';
 import { injectedInFailures } from './injected/failures.injected';
@@ -45,12 +46,15 @@ const coverageOf = (id: string) => (id === 'editDetails' ? 'pairs' : 'transition
 
 const toured = models.filter(({ machine }) => injected.some((one) => one.machine === machine.id));
 
-const plans = toured.map((model) => unassertedPlan(model, coverageOf(model.machine.id)));
-
-describe.each(plans.map((plan) => [plan.id, plan] as const))(
+describe.each(toured.map((model) => [model.machine.id, model] as const))(
   'on the tours of %s, judged by properties only,',
   { timeout: 300_000 },
-  (id, plan) => {
+  (id, model) => {
+    let plan: MachinePlan;
+    beforeAll(() => {
+      plan = unassertedPlan(model, coverageOf(id));
+    });
+
     it('the app violates no property', async () => {
       expect(await violationsOf(plan, properties)).toEqual([]);
     });
