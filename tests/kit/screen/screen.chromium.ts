@@ -49,13 +49,13 @@ export function chromiumScreen(
     if (options.collected === undefined) await expectAll([query]);
     else options.collected.push(query);
   };
-  const acting = async <T>(act: () => Promise<T>): Promise<T> => {
+  const settled = async <T>(act: () => Promise<T>): Promise<T> => {
     await expectAll(options.collected?.splice(0) ?? []);
     return act();
   };
   /** Playwright's message names locators, so it comes second. */
   const actingOn = (what: string, act: () => Promise<void>) =>
-    acting(() =>
+    settled(() =>
       act().catch((error) => {
         throw new Error(`${what} cannot be used\n${error.message}`);
       }),
@@ -100,25 +100,27 @@ export function chromiumScreen(
     choose: (label, option) =>
       actingOn(`field ${label}`, () => field(label).selectOption({ label: option }, within).then()),
     focus: (role, name) => actingOn(`${role} ${name}`, () => byRole(role, name).focus(within)),
-    key: (name) => acting(() => page.keyboard.press(name)),
+    key: (name) => settled(() => page.keyboard.press(name)),
     scrollTo: (place) =>
-      acting(() =>
+      settled(() =>
         page.evaluate(
           (end) => window.scrollTo(0, end ? document.documentElement.scrollHeight : 0),
           place === 'footer',
         ),
       ),
     resize: (width) =>
-      acting(() => page.setViewportSize({ width, height: page.viewportSize()?.height ?? 720 })),
+      settled(() => page.setViewportSize({ width, height: page.viewportSize()?.height ?? 720 })),
 
     pageSnapshot: () =>
-      page.evaluate(
-        ({ base, asked }) => {
-          const isModal = document.querySelector('dialog:modal') !== null;
-          const part = asked.map(({ role, name }) => `${role} ${name ?? ''}`.trim()).join(' ');
-          return kitSnapshot.readPageSnapshot(kitSnapshot.rootsOf(asked), { base, isModal, part });
-        },
-        { base: basePath, asked: parts },
+      settled(() =>
+        page.evaluate(
+          ({ base, asked }) => {
+            const isModal = document.querySelector('dialog:modal') !== null;
+            const part = asked.map(({ role, name }) => `${role} ${name ?? ''}`.trim()).join(' ');
+            return kitSnapshot.readPageSnapshot(kitSnapshot.rootsOf(asked), { base, isModal, part });
+          },
+          { base: basePath, asked: parts },
+        ),
       ),
   };
 }
