@@ -35,15 +35,15 @@ describe('POST /api/user/claim-voucher/{id}', () => {
     expect(body.data.voucher).toEqual({
       voucher_type: 'sponsor_code',
       code: 'SHOP-7Q2M-88RX',
-      terms: null,
-      expires_at: null,
+      terms: 'Show the code at the till. One voucher for each visit.',
+      expires_at: '2028-12-31T15:59:59.000Z',
     });
     expect(body.data.reward.metadata.sponsor_code).toBe('SHOP-7Q2M-88RX');
     expect(stateOf(body.data.reward)).toEqual({
       status: 'claimed',
       claimed_at: now,
       redeemed_at: null,
-      expires_at: null,
+      expires_at: '2028-12-31T15:59:59.000Z',
       choice: null,
       actions: ['redeem_voucher'],
     });
