@@ -84,7 +84,6 @@ const RallyActivitiesSchema = v.object({
   /** In the order of their slots. */
   activities: list(StampActivitySchema),
 });
-export type RallyActivities = LenientOutput<typeof RallyActivitiesSchema>;
 
 export const getRallyActivities = endpoint({
   verb: 'getRallyActivities',
@@ -251,7 +250,6 @@ const ClaimedTicketSchema = v.object({
   progress: RallyProgressSchema,
   already_claimed: v.optional(v.literal(true)),
 });
-export type ClaimedTicket = LenientOutput<typeof ClaimedTicketSchema>;
 
 export const claimRallyTicket = endpoint({
   verb: 'claimRallyTicket',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { idField, optionalTextField } from './fields';
-import { type LenientOutput, lenient } from './lenient';
+import { lenient } from './lenient';
 import { AddressRequestSchema } from './profile.contract';
 import { WalletRewardSchema } from './reward.contract';
 
@@ -14,7 +14,7 @@ const readReward = v.fallback(v.nullable(lenient(ChangedRewardSchema)), null);
 const expiredOrForeign = ['reward_not_found', 'reward_expired', 'email_not_verified'] as const;
 
 /** Choices that a reward asks for, if its metadata lists any. */
-export const claimFields = {
+const claimFields = {
   size: optionalTextField('Size', 1, 64),
   color: optionalTextField('Color', 1, 64),
   pickup_location: optionalTextField('Pickup location', 1, 120),
@@ -55,7 +55,6 @@ const ClaimedVoucherSchema = v.object({
   voucher: v.nullable(VoucherSchema),
   already_claimed: v.optional(v.literal(true)),
 });
-export type ClaimedVoucher = LenientOutput<typeof ClaimedVoucherSchema>;
 
 export const claimVoucher = endpoint({
   verb: 'claimVoucher',
@@ -100,7 +99,6 @@ const PickupCodeSchema = v.object({
   refresh_after_seconds: v.number(),
   reward: WalletRewardSchema,
 });
-export type PickupCode = LenientOutput<typeof PickupCodeSchema>;
 
 /** Each call voids the previous code of the reward. */
 export const createPickupCode = endpoint({
@@ -127,7 +125,7 @@ export const saveShipping = endpoint({
 });
 
 /** Most ids of one request. */
-export const mostSeen = 100;
+const mostSeen = 100;
 
 export const markSeen = endpoint({
   verb: 'markSeen',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { essential, IdSchema, type LenientOutput } from './lenient';
+import { essential, IdSchema } from './lenient';
 
 /** A player's entry in a raffle (api.md section 1). */
 export const RaffleTicketSchema = v.object({
@@ -10,4 +10,3 @@ export const RaffleTicketSchema = v.object({
   created_at: v.string(),
 });
 export type RaffleTicketResponse = v.InferOutput<typeof RaffleTicketSchema>;
-export type RaffleTicket = LenientOutput<typeof RaffleTicketSchema>;

@@ -4,6 +4,7 @@ import { getRaffle } from '../../contract/raffle.contract';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { activity, activityIdOf, rally } from './activity-fixture';
 import { apiError } from './api-errors';
+import { createBarrier } from './barrier';
 import { countOf, openBurst, times, twoServers, weakenedServer } from './burst-fixture';
 import { createPlayer, importChanged } from './campaign-fixture';
 import type { Client } from './client';
@@ -130,7 +131,7 @@ describe('20 parallel claims of one player', () => {
     const world = await openBurst(withRally);
     await world.db.query('DROP INDEX raffle_tickets_one_per_rally');
     const conflict = 'ON CONFLICT (rally_id, user_id) WHERE rally_id IS NOT NULL DO NOTHING';
-    const server = weakenedServer(world, [[conflict, '']]);
+    const server = weakenedServer(world, [[conflict, '']], createBarrier('INSERT INTO raffle_tickets'));
     await runBurst(world, server);
     expect(await countOf(world, 'raffle_tickets')).toBeGreaterThan(1);
     expect(server.unused()).toEqual([]);
