@@ -53,7 +53,7 @@ describe.each(toured.map((model) => [model.machine.id, model] as const))(
     let plan: MachinePlan;
     beforeAll(() => {
       plan = unassertedPlan(model, coverageOf(id));
-    });
+    }, 300_000);
 
     it('the app violates no property', async () => {
       expect(await violationsOf(plan, properties)).toEqual([]);
