@@ -199,8 +199,6 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          // Loading the app for each file takes longer than most files.
-          isolate: false,
           testTimeout,
           expect: { poll },
           include: ['tests/{tours,properties}/**/*.test.ts', 'tests/screens/**/*.test.tsx'],

@@ -2,9 +2,6 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Countdown } from '../../src/components/form/countdown';
 
-// The clock of the app is never set back.
-vi.hoisted(() => vi.resetModules());
-
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_780_000_000_000 });
 });

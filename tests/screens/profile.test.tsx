@@ -3,7 +3,6 @@ import { afterAll, expect, test, vi } from 'vitest';
 // The app reads the time zone once, on load.
 vi.hoisted(() => {
   process.env.TZ = 'America/New_York';
-  vi.resetModules();
 });
 
 import { endpoints } from '../../contract/endpoints';
@@ -19,7 +18,6 @@ const app = appOnScreen();
 
 afterAll(() => {
   delete process.env.TZ;
-  vi.resetModules();
 });
 
 test("a birthday is independent of the time zone, and an instant has the day of the reader's time zone", async () => {
