@@ -129,22 +129,21 @@ export const createFieldLimitedForm = <Field extends string, Result>(config: Fie
       states: { editing, submitting: submitting(config.verb), coolingDown: fieldRateLimited, succeeded },
     });
 
-/** The same, emptied after a success and ready for other values. */
-export const createRepeatableFieldLimitedForm = <Field extends string, Result>(
-  config: FieldLimitedConfig<Field>,
-) =>
-  setupEntry<Field, Result>(config, config.fields)
-    .extend({ guards: byField(config) })
-    .createMachine({
-      ...formOf<Field, Result>(config),
-      initial: 'editing',
-      states: {
-        editing,
-        submitting: submitting(config.verb),
-        coolingDown: fieldRateLimited,
-        succeeded: { ...succeeded, on: typingAgain },
+/** A form with one field, whose values are limited each on their own; emptied after a success and ready for another. */
+export const createSingleFieldForm = <Field extends string, Result>(config: FieldsConfig<Field>) =>
+  setupEntry<Field, Result>(config, config.fields).createMachine({
+    ...formOf<Field, Result>(config),
+    initial: 'editing',
+    states: {
+      editing,
+      submitting: submitting(config.verb),
+      coolingDown: {
+        ...rateLimited,
+        on: { ...coolingDown.on, 'field.change': { target: 'editing.idle', actions: 'setValue' } },
       },
-    });
+      succeeded: { ...succeeded, on: typingAgain },
+    },
+  });
 
 /** A form with passwords. */
 export const createPasswordForm = <Field extends string, Result>(config: PasswordConfig<Field>) =>

@@ -33,8 +33,8 @@ import {
   createFieldLimitedPasswordForm,
   createPasswordForm,
   createRepeatableEntryForm,
-  createRepeatableFieldLimitedForm,
   createRepeatablePasswordForm,
+  createSingleFieldForm,
 } from './entry-form.machine';
 import { addressIn, detailsIn, marketingIn } from './profile-record';
 import { createOptionForm, createPatchForm, createWholeForm } from './record-form.machine';
@@ -225,14 +225,12 @@ export const forms = {
     description: 'Leaves a tournament, which returns the entry reward.',
     target: 'id',
   }),
-  scanActivity: createRepeatableFieldLimitedForm<'qr_code', ReadOf<typeof scanActivity>>({
+  scanActivity: createSingleFieldForm<'qr_code', ReadOf<typeof scanActivity>>({
     verb: 'scanActivity',
     description: 'Completes the activity whose QR code was scanned or typed.',
     fields: ['qr_code'],
     rules: { qr_code: qrField },
     undrafted: ['qr_code'],
-    // The cooldown is that of the activity.
-    rateLimitField: 'qr_code',
   }),
   enterPasscode: createRepeatableEntryForm<'id' | 'passcode', ReadOf<typeof completeActivity>>({
     machineId: 'enterPasscode',

@@ -29,7 +29,7 @@ it('no redemption is lost or duplicated if the API process is killed three times
     new Set([
       'acknowledged, but lost',
       'a code is redeemed without a redemption, or the other way round',
-      'points differ from what redemptions gave',
+      'points differ from what redemptions and activities gave',
       'the count of redemptions differs from the redemptions',
       'stock differs from what was won',
       'a prize was won without a redemption',

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { otherAccount, otherPassword } from '../support/another-campaign';
 import { type AnotherServer, startAnotherServer } from '../support/another-server';
-import { copy } from '../support/copy';
 import { serveApp } from '../support/static-app';
 import { worker } from './e2e';
 import type { Person } from './person';
@@ -38,8 +37,8 @@ export const journey = worker.extend<Elsewhere>({
     async ({ browserConsole, page }, use) => {
       // Without home content the season popup shows the copy of the app.
       const close = page
-        .getByRole('dialog')
-        .getByRole('button', { name: copy.seasonPopup.close, exact: true });
+        .getByRole('dialog', { name: / is here$/ })
+        .getByRole('button', { name: 'Close', exact: true });
       await page.addLocatorHandler(close, () => close.click());
       browserConsole.expectComplaint(/responded with a status of 404 /);
       await use(undefined);

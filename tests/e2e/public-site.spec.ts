@@ -109,7 +109,7 @@ journey(
     await expect(winners.getByText('40 winners so far')).toBeVisible();
     await expect(winners.getByRole('listitem')).toHaveCount(20);
     await expect(winners.getByRole('listitem').first()).toContainText(
-      /^Ai\*\*\*\* R\.Game ConsoleSeason 1 Grand Draw/,
+      /^De\*\* W\.Game ConsoleSeason 1 Grand Draw/,
     );
     await winners.getByRole('button', { name: 'Next' }).click();
     await expect(winners.getByText('Page 2 of 2')).toBeVisible();

@@ -67,9 +67,7 @@ export const cameraModel = defineModel<typeof machines.camera>({
     'code.read': ({ event, snapshot }) => event.text !== snapshot.context.text,
   },
   planned: {
-    // The choice of a camera and the last text are known until the camera is closed.
     'code.read': ({ event, snapshot }) => event.text === booth || snapshot.context.text === booth,
-    'camera.choose': ({ snapshot }) => snapshot.context.text === null,
   },
   parts: (screen) => [screen.within(...place)],
   unmodeledControls: () => [field('No camera? Enter the code'), button('Send code')],

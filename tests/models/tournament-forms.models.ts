@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import type { World } from '../kit/world/world';
-import { rejected, success } from './answers';
+import { invalid, rejected, success } from './answers';
 import { formModels } from './form-model';
 import type { FormRow } from './form-row';
 import { page, steps, within } from './steps';
@@ -29,7 +29,7 @@ export const joinControls = [
 
 const joins = (before: Detail, after: Detail): FormRow => ({
   start: { as: 'player', input: { values: { id: '7' } }, prepare: shows(before) },
-  fields: ['I agree to the rules of this tournament', 'In-game name'],
+  fields: ['In-game ID', 'I agree to the rules of this tournament', 'In-game name'],
   answer: { participation: after.my_participation, tournament: samples.nightCup },
   whenDone: shows(after),
   within: takingPart,
@@ -46,6 +46,7 @@ const joins = (before: Detail, after: Detail): FormRow => ({
 export const tournamentForms = formModels({
   joinTournament: {
     ...joins(samples.soloTournament, samples.joinedSoloTournament),
+    rejections: { validation_failed: invalid({ in_game_name: ['The server rejects this.'] }) },
   },
   joinTeamTournament: {
     ...joins(samples.openTournament, samples.registeredTournament),
