@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { activityFields, availabilities, MethodKeySchema } from './activity-fields';
 import { endpoint } from './endpoint';
 import { idField } from './fields';
 import { essential, IdSchema, type LenientOutput, lenient, list } from './lenient';
@@ -6,34 +7,9 @@ import { commaList, searchField } from './list-query';
 import { RaffleSchema } from './raffle.contract';
 import { RaffleTicketSchema } from './raffle-ticket';
 
-export const availabilities = ['scheduled', 'live', 'ended', 'full', 'off'] as const;
-export type Availability = (typeof availabilities)[number];
-
-export const methodKeys = ['scan_activity_qr', 'show_player_qr', 'passcode', 'self_complete'] as const;
-const MethodKeySchema = v.picklist(methodKeys);
-export type MethodKey = v.InferOutput<typeof MethodKeySchema>;
-
-/** An activity with the state of the player; the specification shows no fields (api.md section 1). */
+/** An activity with the state of the player. */
 const StampActivitySchema = v.object({
-  id: essential(IdSchema),
-  name: essential(v.string()),
-  description: v.string(),
-  event_name: v.string(),
-  location: v.string(),
-  image_url: v.nullable(v.string()),
-  stamp_image_url: v.nullable(v.string()),
-  starts_at: v.string(),
-  ends_at: v.string(),
-  status: v.picklist(['active', 'inactive']),
-  availability: v.picklist(availabilities),
-  is_stamp: v.boolean(),
-  sort_order: v.number(),
-  points_reward: v.number(),
-  methods: v.array(MethodKeySchema),
-  max_completions: v.nullable(v.number()),
-  completions_count: v.number(),
-  per_user_limit: v.number(),
-  cooldown_minutes: v.number(),
+  ...activityFields,
   is_completed: v.boolean(),
   completed_at: v.nullable(v.string()),
   completion_method: v.nullable(MethodKeySchema),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { idField, optionalTextField } from './fields';
-import { lenient } from './lenient';
+import { essential, lenient } from './lenient';
 import { AddressRequestSchema } from './profile.contract';
 import { WalletRewardSchema } from './reward.contract';
 
@@ -14,12 +14,15 @@ const readReward = v.fallback(v.nullable(lenient(ChangedRewardSchema)), null);
 const expiredOrForeign = ['reward_not_found', 'reward_expired', 'email_not_verified'] as const;
 
 /** Choices that a reward asks for, if its metadata lists any. */
-const claimFields = {
+export const claimFields = {
   size: optionalTextField('Size', 1, 64),
   color: optionalTextField('Color', 1, 64),
   pickup_location: optionalTextField('Pickup location', 1, 120),
   in_game_id: optionalTextField('In-game ID', 2, 64),
 };
+
+export const claimChoices = ['size', 'color', 'pickup_location', 'in_game_id'] as const;
+export type ClaimField = (typeof claimChoices)[number];
 
 export const claimReward = endpoint({
   verb: 'claimReward',
@@ -94,7 +97,7 @@ export const redeemVoucher = endpoint({
 
 const PickupCodeSchema = v.object({
   /** The text of the QR code (api.md section 2.7). */
-  qr_code: v.string(),
+  qr_code: essential(v.string()),
   expires_at: v.string(),
   refresh_after_seconds: v.number(),
   reward: WalletRewardSchema,

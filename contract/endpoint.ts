@@ -2,8 +2,11 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import { type ErrorCode, errorStatus } from './errors';
 import { type Lenient, lenient } from './lenient';
 import type { Redemption } from './redemption';
+import type { ScanResult } from './scan-result';
+import type { StaffActivity } from './staff-activity';
 
-export type Access = 'open' | 'optional' | 'player' | 'admin' | 'superadmin';
+/** `staff` needs a staff session, the levels after `open` one of a player. */
+export type Access = 'open' | 'optional' | 'player' | 'admin' | 'superadmin' | 'staff';
 type Encoding = 'form' | 'json' | 'none';
 
 /** The data of error responses that the app reads. */
@@ -11,6 +14,10 @@ interface RejectionFacts {
   redemption?: Redemption;
   /** When a change is allowed again (ISO). */
   available_at?: string;
+  /** The saved version of an activity whose edit was out of date. */
+  activity?: StaffActivity;
+  /** The scan that was rejected or already made. */
+  scan?: ScanResult;
 }
 
 export interface Endpoint<
@@ -90,6 +97,7 @@ const everywhere = [
 ] as const;
 /** On an `optional` endpoint, only requests with a token get these. */
 const withSession = ['unauthenticated', 'account_suspended'] as const;
+const withStaffSession = ['unauthenticated', 'staff_expired'] as const;
 const withRole = ['forbidden'] as const;
 const withKey = ['request_in_progress', 'idempotency_key_reused'] as const;
 
@@ -98,13 +106,15 @@ export const rejectionsOf = (call: Endpoint): ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...call.errors,
     ...everywhere,
-    ...(call.access === 'open' ? [] : withSession),
+    ...(call.access === 'open' ? [] : call.access === 'staff' ? withStaffSession : withSession),
     ...(call.access === 'admin' || call.access === 'superadmin' ? withRole : []),
     ...(call.idempotent ? withKey : []),
   ]),
 ];
 
-export const statusOf = (code: ErrorCode): number => errorStatus[code];
+/** The session of an expired staff account counts as none, so that it gets 401; its login gets 403 (api.md section 10). */
+export const statusOf = (code: ErrorCode, call?: Pick<Endpoint, 'access'>): number =>
+  code === 'staff_expired' && call?.access === 'staff' ? 401 : errorStatus[code];
 
 const idPattern = /:([a-z_]+)/g;
 

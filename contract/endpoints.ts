@@ -7,7 +7,18 @@ import {
   getRallyProgress,
   scanActivity,
 } from './activity.contract';
-import { createCodes } from './admin.contract';
+import { cleanUp, createCodes, getCodeBatches, revokeBatch } from './admin.contract';
+import { getAttempts, getAuditLog, getSummary } from './admin-overview.contract';
+import { drawRaffle, getAdminRaffles } from './admin-raffle.contract';
+import {
+  changeRole,
+  endUserSessions,
+  getUsers,
+  suspendUser,
+  unlockUser,
+  unsuspendUser,
+} from './admin-user.contract';
+import { approveReward, getApprovals, rejectReward } from './approval.contract';
 import {
   forgotPassword,
   logIn,
@@ -30,10 +41,23 @@ import { getDemoSheet, getOutbox } from './dev.contract';
 import { getHealth } from './health.contract';
 import { getConfig, getHomeContent } from './open.contract';
 import { changePassword, getProfile, updateProfile } from './profile.contract';
+import { getDayProof, getRaffleProof, getRedemptionProof } from './proof.contract';
 import { getRaffle, getRaffles } from './raffle.contract';
 import { completeFirstTime, getRedemptions, redeemCode } from './redeem.contract';
 import { checkSession, logOut } from './session.contract';
 import { endOtherSessions, endSession, getSessions } from './sessions.contract';
+import {
+  createActivity,
+  deleteActivity,
+  getStaffActivities,
+  getStaffActivity,
+  toggleActivity,
+  updateActivity,
+} from './staff-activities.contract';
+import { getStaffStats } from './staff-dashboard.contract';
+import { generateActivityQr, getActivityQrStats, getPlayerPass } from './staff-qr.contract';
+import { getScans, scanQr, scanQrBatch, undoScan } from './staff-scan.contract';
+import { checkStaffSession, logInStaff, logOutStaff } from './staff-session.contract';
 import {
   getOwnTournaments,
   getTournament,
@@ -45,22 +69,38 @@ import {
 import { getWallet } from './wallet.contract';
 
 const registry = {
+  approveReward,
   changePassword,
+  changeRole,
   checkSession,
+  checkStaffSession,
   claimRallyTicket,
   claimReward,
   claimVoucher,
+  cleanUp,
   completeActivity,
   completeFirstTime,
+  createActivity,
   createCodes,
   createPickupCode,
+  deleteActivity,
+  drawRaffle,
   endOtherSessions,
   endSession,
+  endUserSessions,
   forgotPassword,
+  generateActivityQr,
   getActivities,
   getActivityMethods,
+  getActivityQrStats,
+  getAdminRaffles,
+  getApprovals,
+  getAttempts,
+  getAuditLog,
+  getCodeBatches,
   getConfig,
   getDashboard,
+  getDayProof,
   getDemoSheet,
   getHealth,
   getHighlights,
@@ -69,30 +109,51 @@ const registry = {
   getOutbox,
   getOwnTournaments,
   getPage,
+  getPlayerPass,
   getProfile,
   getRaffle,
+  getRaffleProof,
   getRaffles,
   getRallyActivities,
   getRallyProgress,
+  getRedemptionProof,
   getRedemptions,
+  getScans,
   getSessions,
+  getStaffActivities,
+  getStaffActivity,
+  getStaffStats,
+  getSummary,
   getTournament,
   getTournamentLeaderboard,
   getTournaments,
+  getUsers,
   getWallet,
   getWinners,
   joinTournament,
   leaveTournament,
   logIn,
+  logInStaff,
   logOut,
+  logOutStaff,
   markSeen,
   redeemCode,
   redeemVoucher,
   register,
+  rejectReward,
   resendVerification,
   resetPassword,
+  revokeBatch,
   saveShipping,
   scanActivity,
+  scanQr,
+  scanQrBatch,
+  suspendUser,
+  toggleActivity,
+  undoScan,
+  unlockUser,
+  unsuspendUser,
+  updateActivity,
   updateProfile,
   verifyEmail,
 };

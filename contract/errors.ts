@@ -25,6 +25,10 @@ export const errorStatus = {
   already_verified: 409,
   resend_too_soon: 429,
   too_many_attempts: 429,
+  staff_disabled: 403,
+  /** At login; for a session it is 401. */
+  staff_expired: 403,
+  staff_not_found: 404,
   current_password_wrong: 422,
 
   code_required: 422,
@@ -57,6 +61,9 @@ export const errorStatus = {
   no_pickup_for_reward: 409,
   raffle_not_found: 404,
   raffle_closed: 409,
+  already_drawn: 409,
+  not_drawn_yet: 409,
+  raffle_not_drawable: 409,
 
   tournament_not_found: 404,
   already_joined: 409,
@@ -78,10 +85,25 @@ export const errorStatus = {
   qr_invalid: 422,
   qr_wrong_kind: 422,
   qr_expired: 410,
+  activity_ended: 409,
+  activity_has_completions: 409,
+  activity_name_taken: 409,
+  activity_required: 422,
+  method_not_enabled: 409,
+  edit_conflict: 409,
+  not_activity_owner: 403,
+  signed_qr_required: 403,
+  already_scanned: 409,
+  reward_already_redeemed: 409,
+  reward_not_claimed: 409,
+  player_not_found: 404,
+  player_suspended: 403,
+  undo_too_late: 409,
 
   week_number_out_of_range: 422,
   batch_limit_reached: 409,
   codes_already_shown: 409,
+  cleanup_running: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -111,9 +111,9 @@ export const parseJsonText = v.transform((value: unknown): unknown => {
   }
 });
 
-/** Parses true, 1, "1", "true" and "on" to true; absent, false, 0, "", "0", "false" and "off" to false. */
+/** Parses true, 1, "1", "true" and "on" to true; false, 0, "", "0", "false" and "off" to false; by default false. */
 /* @__NO_SIDE_EFFECTS__ */
-export const flagField = (name: string) =>
+export const flagField = (name: string, initial = false) =>
   v.optional(
     v.pipe(
       v.union([v.boolean(), v.number(), v.string()], `${name} must be yes or no.`),
@@ -121,7 +121,7 @@ export const flagField = (name: string) =>
       v.picklist(['true', '1', 'on', 'false', '0', 'off', ''], `${name} must be yes or no.`),
       v.transform((value) => value === 'true' || value === '1' || value === 'on'),
     ),
-    false,
+    initial,
   );
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -140,6 +140,41 @@ export const wholeNumberField = (name: string, min: number, max: number) => {
     v.minValue(min, rule),
     v.maxValue(max, rule),
   );
+};
+
+/** Like wholeNumberField, but absent and empty values become null. */
+/* @__NO_SIDE_EFFECTS__ */
+export const optionalNumberField = (name: string, min: number, max: number) => {
+  const rule = `${name} must be a whole number from ${min} to ${max}.`;
+  return v.optional(
+    v.pipe(
+      v.nullable(v.union([v.number(), v.pipe(v.string(), v.trim())], rule)),
+      v.transform((value) => (value === null || value === '' ? null : Number(value))),
+      v.check((value) => value === null || (Number.isInteger(value) && value >= min && value <= max), rule),
+    ),
+    null,
+  );
+};
+
+/** A time with its offset from UTC; the output is in UTC. */
+/* @__NO_SIDE_EFFECTS__ */
+export const timeField = (name: string) => {
+  const rule = `${name} must be a time such as 2026-03-20T09:00:00Z.`;
+  return v.pipe(
+    present(rule),
+    v.trim(),
+    v.nonEmpty(`${name} is required.`),
+    v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/, rule),
+    v.check((value) => isInstant(value), rule),
+    v.transform((value) => new Date(value).toISOString()),
+  );
+};
+
+/** PostgreSQL has no year 0, and a day that does not exist is moved by Date. */
+const isInstant = (value: string): boolean => {
+  const day = new Date(`${value.slice(0, 10)}T00:00:00Z`);
+  const time = new Date(value).getTime();
+  return !Number.isNaN(time) && day.toISOString().startsWith(value.slice(0, 10)) && !value.startsWith('0000');
 };
 
 /** The id of a record (api.md section 1); an invalid id finds nothing. */

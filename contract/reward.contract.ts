@@ -67,7 +67,7 @@ export const walletStatuses = [
   'expired',
   'rejected',
 ] as const;
-const WalletStatusSchema = v.picklist(walletStatuses);
+export const WalletStatusSchema = v.picklist(walletStatuses);
 export type WalletStatus = v.InferOutput<typeof WalletStatusSchema>;
 
 const WalletActionSchema = v.picklist([

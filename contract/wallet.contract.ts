@@ -20,7 +20,7 @@ const WalletSchema = v.object({
 export type Wallet = LenientOutput<typeof WalletSchema>;
 
 /** In the order of the URL. */
-const walletFilters = {
+export const walletFilters = {
   status: commaList('Status', walletStatuses),
   type: commaList('Type', rewardTypes),
   rarity: commaList('Rarity', rarities),

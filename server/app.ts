@@ -4,6 +4,7 @@ import { authRoutes } from './accounts/auth.routes';
 import { profileRoutes } from './accounts/profile.routes';
 import { authenticate } from './accounts/sessions';
 import { activityRoutes } from './activities/activities.routes';
+import { adminRoutes } from './admin/admin.routes';
 import { readBranding, readLoginLayout } from './campaign/campaign';
 import { readImageOrigins } from './campaign/image-origins';
 import { codesRoutes } from './codes/codes.routes';
@@ -24,8 +25,11 @@ import { createVersionReader } from './pages/campaign-version';
 import { serveFiles } from './pages/files';
 import { serveSitemap } from './pages/sitemap';
 import { raffleRoutes } from './raffles/raffles.routes';
+import { serveEntries } from './raffles/serve-entries';
 import { redeemRoutes } from './redeem/redeem.routes';
 import { walletRoutes } from './rewards/rewards.routes';
+import { staffRoutes } from './staff/staff.routes';
+import { authenticateStaff } from './staff/staff-sessions';
 import { listTournamentIds, readTournamentShare } from './tournaments/tournament-share';
 import { tournamentRoutes } from './tournaments/tournaments.routes';
 
@@ -43,8 +47,12 @@ const routes: readonly Route[] = [
   ...activityRoutes,
   ...leaderboardRoutes,
   ...codesRoutes,
+  ...staffRoutes,
+  ...adminRoutes,
   ...devRoutes,
 ];
+
+const realms = { authenticate, authenticateStaff };
 
 const builtApp = fileURLToPath(new URL('../dist/frontend', import.meta.url));
 
@@ -53,7 +61,8 @@ export function createApp(deps: Deps, frontend: string = builtApp): Hono {
   const app = new Hono();
   app.use(logRequests(deps.log));
   app.use(setHeaders(deps.settings));
-  serveApi(app, deps, authenticate, routes);
+  serveEntries(app, deps);
+  serveApi(app, deps, realms, routes);
   if (deps.settings.demoMode) app.get('/outbox', (context) => context.redirect('/frontend/outbox'));
   const readVersion = createVersionReader(deps);
   serveImages(app, deps, readVersion);
@@ -83,7 +92,7 @@ export function createApp(deps: Deps, frontend: string = builtApp): Hono {
 /** Calls the API within the process, as a guest on this machine; such calls are not logged. */
 function apiOf(deps: Deps): typeof globalThis.fetch {
   const api = new Hono();
-  serveApi(api, deps, authenticate, routes);
+  serveApi(api, deps, realms, routes);
   const env = { incoming: { headers: {}, socket: { remoteAddress: '127.0.0.1' } } };
   return async (path, options) => api.request(String(path), options, env);
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '../../contract/endpoint';
 import type { Campaign } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
-import { deleteBatch } from '../database/delete-batch';
+import { type DeadRows, deleteBatch } from '../database/delete-batch';
 import type { Deps, RandomSource } from '../deps';
 import { apiError } from '../http/api-error';
 import type { RequestContext } from '../http/route';
@@ -163,9 +163,14 @@ export async function consumeCode(
   return used.length === 1;
 }
 
+export const expiredEmailCodes: DeadRows = {
+  table: 'email_codes',
+  condition: "expires_at <= $1::timestamptz - interval '1 day'",
+};
+
 /** Deletes a batch of the codes that expired a day ago; until then the response says so. Returns whether it was full. */
 export const deleteExpiredEmailCodes = (db: Queryable, now: Date): Promise<boolean> =>
-  deleteBatch(db, 'email_codes', "expires_at <= $1::timestamptz - interval '1 day'", [now]);
+  deleteBatch(db, expiredEmailCodes.table, expiredEmailCodes.condition, [now]);
 
 export const wrongCode = (attemptsLeft: number) =>
   apiError(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SessionUser } from '../../contract/session.contract';
 import { campaignVersion } from '../campaign/campaign';
 import type { Queryable } from '../database/database';
-import { deleteBatch } from '../database/delete-batch';
+import { type DeadRows, deleteBatch } from '../database/delete-batch';
 import type { RandomSource } from '../deps';
 import type { Authenticate, Player } from '../http/player';
 import { deviceOf } from './device';
@@ -122,6 +122,11 @@ export const sessionUserOf = ({ id, ...player }: Player): Omit<SessionUser, 'tok
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+export const expiredSessions: DeadRows = {
+  table: 'sessions',
+  condition: `expires_at <= $1 OR last_used_at <= $1::timestamptz - ${idle}`,
+};
+
 /** Deletes a batch of expired sessions. Returns whether it was full. */
 export const deleteExpiredSessions = (db: Queryable, now: Date): Promise<boolean> =>
-  deleteBatch(db, 'sessions', `expires_at <= $1 OR last_used_at <= $1::timestamptz - ${idle}`, [now]);
+  deleteBatch(db, expiredSessions.table, expiredSessions.condition, [now]);

@@ -8,6 +8,7 @@ import {
   getRallyProgress,
   scanActivity,
 } from '../../contract/activity.contract';
+import { getPlayerPass } from '../../contract/staff-qr.contract';
 import { readCampaign } from '../campaign/campaign';
 import { ApiError } from '../http/api-error';
 import { idempotentRoute, type Route, route } from '../http/route';
@@ -15,6 +16,7 @@ import { activityMessages } from '../messages/en/activities';
 import { readActivities, readActivityMethods, readRallyActivities } from './activities';
 import { claimTicket } from './claim-ticket';
 import { completeOwn } from './complete-activity';
+import { createPlayerPass } from './player-pass';
 import { readRallyProgress } from './progress';
 import { scan } from './scan-activity';
 
@@ -37,6 +39,7 @@ export const activityRoutes: readonly Route[] = [
   route(getActivityMethods, async ({ deps, player, request, now }) => ({
     data: await readActivityMethods(deps.db, player.id, request.id, now),
   })),
+  route(getPlayerPass, createPlayerPass),
   idempotentRoute(
     completeActivity,
     async ({ tx, deps, player, campaignVersion, request, now, reportLimit }) => {

@@ -1,4 +1,5 @@
-import type { ActivityResponse, Availability } from '../../contract/activity.contract';
+import type { ActivityResponse } from '../../contract/activity.contract';
+import type { Availability } from '../../contract/activity-fields';
 import type { Queryable } from '../database/database';
 import { apiError } from '../http/api-error';
 import { activityMessages } from '../messages/en/activities';
@@ -36,13 +37,14 @@ export interface ActivityRow extends Pick<ActivityResponse, UnchangedField> {
   passcode_hash: Buffer | null;
   qr_mode: 'static' | 'rotating';
   qr_version: number;
+  require_signed_player_qr: boolean;
 }
 
 /** Selects listed activities AS a with the completions of player $1 and the slot of the rally that runs at $2. */
 export const selectActivities = `
   SELECT a.activity_id, a.name, a.description, a.event_name, a.location, a.image_url, a.stamp_image_url, a.starts_at,
     a.ends_at, a.status, a.is_stamp, a.sort_order, a.points_reward, a.methods, a.max_completions,
-    a.completions_count, a.per_user_limit, a.cooldown_minutes, a.passcode_hash, a.qr_mode, a.qr_version,
+    a.completions_count, a.per_user_limit, a.cooldown_minutes, a.passcode_hash, a.qr_mode, a.qr_version, a.require_signed_player_qr,
     rally.rally_id, rally_slots.slot, rally.required_count IS NULL AND slot IS NOT NULL AS is_required,
     mine.my_completions, mine.latest_at, first.completed_at, first.method AS completion_method
   FROM activities AS a
@@ -77,7 +79,10 @@ export async function readActivity(
 }
 
 /** Follows from times, status and capacity (api.md section 1). */
-export function availabilityOf(row: ActivityRow, now: Date): Availability {
+export function availabilityOf(
+  row: Pick<ActivityRow, 'starts_at' | 'ends_at' | 'status' | 'max_completions' | 'completions_count'>,
+  now: Date,
+): Availability {
   if (row.ends_at <= now) return 'ended';
   if (row.status === 'inactive') return 'off';
   if (row.starts_at > now) return 'scheduled';

@@ -17,6 +17,8 @@ export async function claimTicket(
   now: Date,
 ): Promise<ResponseOf<typeof claimRallyTicket>> {
   rejectUnverified(player);
+  // An undo of a stamp waits for the ticket, or the ticket for the undo.
+  await tx.query('SELECT FROM users WHERE user_id = $1 FOR SHARE', [player.id]);
   const readProgress = async () => {
     const progress = await readRallyProgress(tx, player.id, now);
     if (progress === null || (rally_id !== undefined && rally_id !== progress.rally_id))

@@ -1,4 +1,5 @@
-import type { CompletionResponse, MethodKey } from '../../contract/activity.contract';
+import type { CompletionResponse } from '../../contract/activity.contract';
+import type { MethodKey } from '../../contract/activity-fields';
 import { weekStartOf } from '../campaign/calendar';
 import type { Campaign } from '../campaign/campaign';
 import type { Queryable, Transaction } from '../database/database';
@@ -64,15 +65,16 @@ const recording = `
     ) AS free
     WHERE a.activity_id = $1
     ON CONFLICT DO NOTHING
-    RETURNING is_stamp, points_awarded
+    RETURNING completion_id, is_stamp, points_awarded
   ), credited AS (
     UPDATE users SET ${creditOf({ points: 'completed.points_awarded', redemptions: '0', week: '$5' })}
     FROM completed WHERE user_id = $2
     RETURNING points_balance
   )
-  SELECT is_stamp, points_awarded, points_balance FROM completed, credited`;
+  SELECT completion_id, is_stamp, points_awarded, points_balance FROM completed, credited`;
 
 interface Recorded {
+  completion_id: string;
   is_stamp: boolean;
   points_awarded: number;
   points_balance: number;
@@ -87,14 +89,20 @@ interface Facts {
   now: Date;
 }
 
+/** Completes an activity that `rejectUnavailable` has admitted, and reads what the player has then. */
+export async function complete(tx: Transaction, facts: Facts): Promise<CompletionResponse> {
+  const { recorded, row } = await recordCompletion(tx, facts);
+  return toCompletion(tx, facts.player, recorded, row, facts.now);
+}
+
 /**
- * Completes an activity that `rejectUnavailable` has admitted. Its place is taken with the commit: if the activity is full
+ * Records a completion that `rejectUnavailable` has admitted. Its place is taken with the commit: if the activity is full
  * or off by then, the whole request runs again (docs/decisions/0019).
  */
-export async function complete(
+export async function recordCompletion(
   tx: Transaction,
   { campaign, player, activity, method, now }: Facts,
-): Promise<CompletionResponse> {
+): Promise<{ recorded: Recorded; row: ActivityRow }> {
   const id = activity.activity_id;
   const [recorded] = await tx.query<Recorded>(recording, [
     id,
@@ -105,16 +113,18 @@ export async function complete(
   ]);
   const row = await readActivity(tx, player.id, String(id), now);
   if (recorded === undefined) throw reasonAgainst(row, now) ?? new Error('The completion was not recorded');
-  takePlace(tx, id);
-  return toCompletion(tx, player, recorded, { ...row, completions_count: row.completions_count + 1 }, now);
+  takePlace(tx, row);
+  return { recorded, row: { ...row, completions_count: row.completions_count + 1 } };
 }
 
-function takePlace(tx: Transaction, id: number): void {
+/** `row` is read after the completion was written. */
+function takePlace(tx: Transaction, { activity_id: id, my_completions }: ActivityRow): void {
   tx.atCommit({
     text: `UPDATE activities
-      SET completions_count = CASE WHEN listed AND status = 'active' THEN completions_count + 1 ELSE -1 END
+      SET completions_count = CASE WHEN listed AND status = 'active' THEN completions_count + 1 ELSE -1 END,
+        players_count = players_count + $2
       WHERE activity_id = $1`,
-    values: [id],
+    values: [id, my_completions === 1 ? 1 : 0],
     contended: { row: `activity ${id}`, constraint: 'activities_capacity' },
   });
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { methodKeys, passcodeField } from '../../contract/activity.contract';
+import { passcodeField } from '../../contract/activity.contract';
+import { methodKeys } from '../../contract/activity-fields';
 import {
   ImageSchema,
   InstantSchema,

@@ -52,6 +52,10 @@ export function formatDate(instant: Date, timezone: string): string {
   return `${part('day')} ${part('month')} ${part('year')}`;
 }
 
+/** Formats the time of day for people: 10:42. */
+export const formatTime = (instant: Date, timezone: string): string =>
+  formatOf(timezone).format(instant).slice(11, 16);
+
 /** The instant at which a campaign week starts. Week 1 starts with the campaign, later weeks at midnight. */
 export function startOfWeek(campaign: Campaign, week: number): Date {
   const start = new Date(campaign.starts_at);

@@ -16,6 +16,7 @@ import {
   TextSchema,
 } from './parts.schema';
 import { RaffleSchema, RewardSchema, uniqueKeys } from './prizes.schema';
+import { StaffAccountsSchema } from './staff.schema';
 import { TournamentSchema } from './tournaments.schema';
 
 const TimeZoneSchema = v.pipe(
@@ -145,6 +146,8 @@ export type Campaign = v.InferOutput<typeof CampaignSchema>;
 /** The whole campaign file (api.md section 11). */
 export const CampaignFileSchema = v.pipe(
   v.strictObject({
+    /** The JSON Schema that an editor checks the file with. */
+    $schema: v.exactOptional(v.string()),
     ...rules,
     rewards: v.pipe(v.array(RewardSchema), v.checkItems(uniqueKeys, 'another reward has this key')),
     raffles: v.pipe(v.array(RaffleSchema), v.checkItems(uniqueKeys, 'another raffle has this key')),
@@ -154,6 +157,7 @@ export const CampaignFileSchema = v.pipe(
     ),
     activities: ActivitiesSchema,
     rallies: RalliesSchema,
+    staff: StaffAccountsSchema,
     home: HomeSchema,
     highlights: v.pipe(v.array(HighlightSchema), v.checkItems(uniqueKeys, 'another highlight has this key')),
     pages: PagesSchema,

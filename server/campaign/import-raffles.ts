@@ -1,10 +1,12 @@
 import type { Queryable } from '../database/database';
+import { CampaignFileError } from './campaign-file';
 import { countImported, type Imported } from './imported';
 import type { RaffleDefinition } from './prizes.schema';
 
 /** Replaces the definitions of raffles and the winners that the file names; tickets and winning tickets stay. A raffle that is no longer in the file becomes inactive. */
 export async function writeRaffles(tx: Queryable, raffles: RaffleDefinition[]): Promise<Imported> {
   const known = await tx.query<{ key: string }>('SELECT key FROM raffles');
+  await rejectChangedEntries(tx, raffles);
   await tx.query(
     `INSERT INTO raffles (key, name, description, image_url, prize_name, prize_value_sen, winners_count, cancelled,
        ticket_prefix, entry_source, active, opens_at, closes_at, draw_at, drawn_at)
@@ -27,7 +29,8 @@ export async function writeRaffles(tx: Queryable, raffles: RaffleDefinition[]): 
        opens_at = excluded.opens_at,
        closes_at = excluded.closes_at,
        draw_at = excluded.draw_at,
-       drawn_at = CASE WHEN raffles.raffle_id IN (SELECT raffle_id FROM raffle_winners WHERE ticket_number IS NOT NULL)
+       drawn_at = CASE WHEN raffles.public_entropy IS NOT NULL
+           OR raffles.raffle_id IN (SELECT raffle_id FROM raffle_winners WHERE ticket_number IS NOT NULL)
          THEN raffles.drawn_at ELSE excluded.drawn_at END`,
     [JSON.stringify(raffles)],
   );
@@ -38,6 +41,30 @@ export async function writeRaffles(tx: Queryable, raffles: RaffleDefinition[]): 
     keys,
     known.map(({ key }) => key),
   );
+}
+
+/** What a draw depends on stays as it was when the entries were frozen, unless there were none. */
+async function rejectChangedEntries(tx: Queryable, raffles: RaffleDefinition[]): Promise<void> {
+  await tx.query(
+    `UPDATE raffles SET closed_at = NULL, entries_hash = NULL, entries_count = NULL
+     WHERE entries_count = 0 AND public_entropy IS NULL`,
+  );
+  const frozen = await tx.query<{ key: string; closes_at: Date; winners_count: number }>(
+    'SELECT key, closes_at, winners_count FROM raffles WHERE closed_at IS NOT NULL FOR UPDATE',
+  );
+  const problems = frozen.flatMap(({ key, closes_at, winners_count }) => {
+    const raffle = raffles.find((definition) => definition.key === key);
+    if (raffle === undefined) return [];
+    return [
+      ...(Date.parse(raffle.closes_at) === closes_at.getTime()
+        ? []
+        : [`raffles.${key}.closes_at: the entries are frozen since ${closes_at.toISOString()}`]),
+      ...(raffle.winners_count === winners_count
+        ? []
+        : [`raffles.${key}.winners_count: the entries are frozen for ${winners_count} winners`]),
+    ];
+  });
+  if (problems.length > 0) throw new CampaignFileError(problems);
 }
 
 async function writeWinners(tx: Queryable, raffles: RaffleDefinition[]): Promise<void> {

@@ -11,16 +11,24 @@ import { writeRaffles } from './import-raffles';
 import { writeTournaments } from './import-tournaments';
 import { addUp, countImported, type Imported } from './imported';
 import type { RewardDefinition } from './prizes.schema';
+import type { StaffDefinition } from './staff.schema';
+import { withoutSecrets } from './stored-file';
+
+/** Work of domains that the campaign does not know. */
+export interface ImportParts {
+  hashPasscode: HashPasscode;
+  writeStaff(tx: Queryable, accounts: readonly StaffDefinition[]): Promise<Imported>;
+}
 
 /**
  * Imports a campaign file and its images in one transaction. Safe to repeat: definitions are replaced, stock changes by the
- * difference of its total, and what players own stays. A reward, raffle, tournament, activity or rally that is no longer in
- * the file becomes inactive. Throws CampaignFileError with every problem of the file.
+ * difference of its total, and what players own stays. A reward, raffle, tournament, activity, rally or staff account that
+ * is no longer in the file becomes inactive. Throws CampaignFileError with every problem of the file.
  */
 export async function importCampaign(
   db: Transactional,
   filePath: string,
-  hashPasscode: HashPasscode,
+  { hashPasscode, writeStaff }: ImportParts,
 ): Promise<Imported> {
   const file = await readCampaignFile(filePath);
   const images = await readImageFiles(filePath, file);
@@ -31,22 +39,35 @@ export async function importCampaign(
     const tournaments = await writeTournaments(tx, file.tournaments);
     const activities = await writeActivities(tx, file.activities, hashPasscode);
     const rallies = await writeRallies(tx, file.rallies);
+    const staff = await writeStaff(tx, file.staff);
     await writeHighlights(tx, file.highlights);
     await writeImages(tx, images);
-    return addUp([rewards, raffles, tournaments, activities, rallies]);
+    return addUp([rewards, raffles, tournaments, activities, rallies, staff]);
   });
 }
 
 /** Its row lock serializes imports. */
 async function writeCampaign(tx: Queryable, file: CampaignFile): Promise<void> {
-  const { rewards, raffles, tournaments, activities, rallies, highlights, home, pages, ...rules } = file;
+  const {
+    $schema: _,
+    rewards,
+    raffles,
+    tournaments,
+    activities,
+    rallies,
+    staff,
+    highlights,
+    home,
+    pages,
+    ...rules
+  } = file;
   await rejectChangedDraw(tx, rules.draw_config);
   await rejectMovedWeeks(tx, rules);
   await tx.query(
-    `INSERT INTO campaign (rules, home, pages) VALUES ($1, $2, $3)
+    `INSERT INTO campaign (rules, home, pages, file) VALUES ($1, $2, $3, $4)
      ON CONFLICT (only_one) DO UPDATE
-       SET rules = excluded.rules, home = excluded.home, pages = excluded.pages`,
-    [JSON.stringify(rules), JSON.stringify(home), JSON.stringify(pages)],
+       SET rules = excluded.rules, home = excluded.home, pages = excluded.pages, file = excluded.file`,
+    [rules, home, pages, withoutSecrets(file)].map((part) => JSON.stringify(part)),
   );
 }
 

@@ -1,15 +1,22 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deleteExpiredEmailCodes } from '../accounts/email-codes';
 import { deleteOldLoginNetworks } from '../accounts/login-networks';
+import { deleteDeadRegistrations } from '../accounts/player';
 import { deleteExpiredSessions } from '../accounts/sessions';
 import type { Deps } from '../deps';
 import { deleteOldKeys } from '../http/idempotency';
 import { foldLeaderboardChanges } from '../leaderboard/fold';
 import { deleteExpiredAttempts } from '../limits/attempts';
 import { deleteExpiredRequestCounts } from '../limits/requests';
+import { deleteOldMails } from '../mail/queue';
+import { freezeOverdue } from '../raffles/entries';
+import { addUpTicketCounts } from '../raffles/ticket-counts';
+import { prepareSeeds } from '../redeem/seeds';
 import { expireItems } from '../rewards/expiry';
+import { deleteExpiredStaffSessions } from '../staff/staff-sessions';
 
-type JobDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'random'>;
 
 interface Job {
   name: string;
@@ -25,6 +32,14 @@ const defaultJobs: readonly Job[] = [
   { name: 'leaderboard.fold', everyMs: 1000, run: ({ db }) => foldLeaderboardChanges(db) },
   { name: 'attempts.delete', everyMs: hour, run: ({ db, clock }) => deleteExpiredAttempts(db, clock.now()) },
   {
+    name: 'draw_days.prepare',
+    everyMs: hour,
+    run: async ({ db, clock, random }) => {
+      await prepareSeeds(db, random, clock.now());
+      return false;
+    },
+  },
+  {
     name: 'email_codes.delete',
     everyMs: hour,
     run: ({ db, clock }) => deleteExpiredEmailCodes(db, clock.now()),
@@ -35,18 +50,32 @@ const defaultJobs: readonly Job[] = [
     everyMs: hour,
     run: ({ db, clock }) => deleteOldLoginNetworks(db, clock.now()),
   },
+  { name: 'mails.delete', everyMs: hour, run: ({ db, clock }) => deleteOldMails(db, clock.now()) },
   {
     name: 'request_counts.delete',
     everyMs: hour,
     run: ({ db, clock }) => deleteExpiredRequestCounts(db, clock.now()),
   },
+  { name: 'raffle_tickets.count', everyMs: 1000, run: ({ db }) => addUpTicketCounts(db) },
+  { name: 'raffles.close', everyMs: minute, run: ({ db, clock }) => freezeOverdue(db, clock.now()) },
   { name: 'rewards.expire', everyMs: minute, run: ({ db, clock }) => expireItems(db, clock.now()) },
   { name: 'sessions.delete', everyMs: hour, run: ({ db, clock }) => deleteExpiredSessions(db, clock.now()) },
+  {
+    name: 'staff_sessions.delete',
+    everyMs: hour,
+    run: ({ db, clock }) => deleteExpiredStaffSessions(db, clock.now()),
+  },
+  {
+    name: 'unverified_accounts.delete',
+    everyMs: hour,
+    run: ({ db, clock }) => deleteDeadRegistrations(db, clock.now()),
+  },
 ];
 
 /** Runs the jobs that keep tables small and expire rewards. Any number of servers may run them. Returns a function that stops them. */
 export function startJobs(deps: JobDeps, jobs: readonly Job[] = defaultJobs): () => Promise<void> {
   const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal);
   const loops = jobs.map((job) => repeat(deps, job, stopping.signal));
   return async () => {
     stopping.abort();

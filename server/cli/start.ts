@@ -7,6 +7,7 @@ import { openDatabase } from '../database/database';
 import { migrate } from '../database/migrate';
 import { disableDemoAccounts } from '../demo/demo-access';
 import { openDemo } from '../demo/demo-campaign';
+import { disableDemoStaff } from '../demo/demo-staff';
 import type { Deps } from '../deps';
 import { startMailWorker } from '../mail/mail-worker';
 import { createMailer } from '../mail/mailer';
@@ -83,7 +84,7 @@ async function prepareAccounts(deps: Deps): Promise<DemoSheet | null> {
     print('Preparing the demo campaign …');
     return openDemo(deps);
   }
-  const count = await disableDemoAccounts(deps.db, deps.clock.now());
+  const count = (await disableDemoAccounts(deps.db, deps.clock.now())) + (await disableDemoStaff(deps.db));
   if (count > 0) print(`Disabled ${count} demo accounts.`);
   return null;
 }

@@ -1,7 +1,8 @@
-import { createCodes } from '../../contract/admin.contract';
+import { createCodes, getCodeBatches, revokeBatch } from '../../contract/admin.contract';
 import { apiError } from '../http/api-error';
-import { idempotentRoute, type Route } from '../http/route';
+import { idempotentRoute, type Route, route } from '../http/route';
 import { codeMessages } from '../messages/en/codes';
+import { readBatches, revoke } from './batches';
 import { issueCodes } from './issue';
 
 export const codesRoutes: readonly Route[] = [
@@ -13,4 +14,6 @@ export const codesRoutes: readonly Route[] = [
       replay: apiError('codes_already_shown', codeMessages.alreadyShown, { data: facts }),
     };
   }),
+  route(getCodeBatches, async ({ deps, request }) => ({ data: await readBatches(deps.db, request) })),
+  idempotentRoute(revokeBatch, ({ tx, player, request, now }) => revoke(tx, player, request, now)),
 ];

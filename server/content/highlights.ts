@@ -31,7 +31,8 @@ export async function readHighlights(
   };
 }
 
-const drawn = 'FROM raffle_winners JOIN raffles USING (raffle_id) WHERE active AND drawn_at <= $1';
+const drawn = `FROM raffle_winners JOIN raffles USING (raffle_id)
+  WHERE active AND drawn_at <= $1 AND NOT is_alternate`;
 
 /** Reads a page of raffle winners: the newest draw first, each in the order of its draw. */
 export async function readWinners(

@@ -1,4 +1,4 @@
-import type { MethodKey } from '../../contract/activity.contract';
+import type { MethodKey } from '../../contract/activity-fields';
 import type { DemoSheet } from '../../contract/dev.contract';
 import { isOpenTo, readActivity } from '../activities/activity';
 import { complete } from '../activities/completion';
@@ -8,7 +8,7 @@ import type { Campaign } from '../campaign/campaign';
 import { readCampaignFile } from '../campaign/campaign-file';
 import type { Queryable, Transaction } from '../database/database';
 import type { Deps } from '../deps';
-import { signQr } from '../qr/qr-code';
+import { qrLink, signQr } from '../qr/qr-code';
 import { readDemoPlayer } from './demo-accounts';
 
 /** The demo has a running rally and activities of every availability on any date: each start moves them by whole days. */
@@ -99,7 +99,7 @@ export async function listActivities(
     const isCurrent =
       passcode !== undefined && passcode_hash?.equals(passcodeHasher(secrets)(passcode)) === true;
     const qr = signQr(secrets, 'activity', [String(id), String(qr_version)], null);
-    const poster_url = has_poster ? `${publicUrl}/frontend/activities?qr=${encodeURIComponent(qr)}` : null;
+    const poster_url = has_poster ? qrLink(publicUrl, qr) : null;
     return has_poster || isCurrent ? [{ name, poster_url, passcode: isCurrent ? passcode : null }] : [];
   });
 }

@@ -1,9 +1,9 @@
 import type { DemoSheet } from '../../contract/dev.contract';
-import { passcodeHasher } from '../activities/passcode';
 import { readCampaignFile } from '../campaign/campaign-file';
 import { importCampaign } from '../campaign/import';
 import type { Transactional } from '../database/database';
 import type { Deps } from '../deps';
+import { importParts } from '../staff/import-parts';
 import { completeDemo, prepareDemo } from './demo-sheet';
 
 type DemoDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'settings'>;
@@ -18,7 +18,7 @@ export async function openDemo(deps: DemoDeps): Promise<DemoSheet> {
   const [imported] = await deps.db.query<{ name: string }>(
     "SELECT rules ->> 'name' AS name FROM campaign WHERE EXISTS (SELECT FROM campaign_files)",
   );
-  if (imported?.name !== name) await importCampaign(deps.db, campaign, passcodeHasher(secrets));
+  if (imported?.name !== name) await importCampaign(deps.db, campaign, importParts(secrets));
   return prepareDemo(deps);
 }
 
@@ -33,7 +33,7 @@ export async function resetDemo(deps: DemoDeps): Promise<void> {
     await tx.query(`TRUNCATE ${tables?.list} RESTART IDENTITY`);
     // Nested transactions become part of this one.
     const db: Transactional = { transaction: (work) => work(tx) };
-    await importCampaign(db, deps.settings.campaign, passcodeHasher(deps.settings.secrets));
+    await importCampaign(db, deps.settings.campaign, importParts(deps.settings.secrets));
     await completeDemo({ ...deps, db });
   });
 }

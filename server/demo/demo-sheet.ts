@@ -21,6 +21,7 @@ import {
 } from './demo-codes';
 import { prepareRaffles } from './demo-raffles';
 import { codesForRivals, createRivals } from './demo-rivals';
+import { listStaffLogins, prepareStaff } from './demo-staff';
 import { prepareTournaments } from './demo-tournaments';
 import { topUpVouchers } from './demo-vouchers';
 import { topUpWallet } from './demo-wallet';
@@ -43,7 +44,7 @@ export async function prepareDemo(deps: DemoDeps): Promise<DemoSheet> {
 }
 
 /**
- * Adds what the demo lacks: accounts, tournaments, activities and raffles around today, vouchers, three unused codes per
+ * Adds what the demo lacks: accounts, staff, tournaments, activities and raffles around today, vouchers, three unused codes per
  * outcome, a wallet item in each status and, while the campaign is open, past redemptions and this week's rivals. Needs an
  * imported campaign.
  */
@@ -59,6 +60,7 @@ export async function completeDemo(deps: Omit<DemoDeps, 'db'> & { db: Transactio
     await prepareRaffles(tx, campaign, now);
     await topUpVouchers(tx, deps.random, deps.settings.secrets);
     await prepareActivities(tx, campaign, now);
+    await prepareStaff(tx, now);
     const pepper = deps.settings.secrets.codePepper;
     for (const outcome of demoOutcomes) await topUpCodes(tx, pepper, campaign, outcome, now);
     if (weekOf(campaign, now) !== null) await addRedemptions(tx, deps, campaign, now);
@@ -117,7 +119,7 @@ export async function readDemoSheet({
       .map(({ email, note }) => ({ email, password: demoPassword, note }));
   return {
     players: logins((role) => role === 'player'),
-    staff: [],
+    staff: await listStaffLogins(db),
     admins: logins((role) => role !== 'player'),
     codes: shown.flatMap(({ outcome, note }, index) =>
       (codes[index] ?? []).map(({ code }) => ({ code: groupCode(code), outcome, note })),

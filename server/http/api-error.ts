@@ -10,15 +10,13 @@ export interface RejectionFacts {
 /** An error response of the API. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  readonly status: number;
-
   constructor(
     readonly code: ErrorCode,
     message: string,
     readonly facts: RejectionFacts,
+    readonly status: number = errorStatus[code],
   ) {
     super(message);
-    this.status = errorStatus[code];
   }
 }
 

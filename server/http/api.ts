@@ -5,13 +5,12 @@ import { requestMessages } from '../messages/en/requests';
 import { apiError } from './api-error';
 import { createAddressReader } from './caller';
 import { errorReply } from './error-reply';
-import { handleCall } from './handle-call';
-import type { Authenticate } from './player';
+import { handleCall, type Realms } from './handle-call';
 import { rejection, responseOf } from './reply';
 import type { Route } from './route';
 
 /** Serves the routes. Another method of their paths is a 405, another path under /api a 404. */
-export function serveApi(app: Hono, deps: Deps, authenticate: Authenticate, routes: readonly Route[]): void {
+export function serveApi(app: Hono, deps: Deps, realms: Realms, routes: readonly Route[]): void {
   const allowListed = cors({
     origin: [...deps.settings.corsOrigins],
     credentials: true,
@@ -32,7 +31,7 @@ export function serveApi(app: Hono, deps: Deps, authenticate: Authenticate, rout
       ? allowListed(context, next)
       : next(),
   );
-  const readers = { authenticate, readAddress: createAddressReader(deps.settings, deps.log) };
+  const readers = { ...realms, readAddress: createAddressReader(deps.settings, deps.log) };
   for (const route of routes) {
     const { method, path } = route.endpoint;
     app.on(method, path, async (context) => {

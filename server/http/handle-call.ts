@@ -7,28 +7,33 @@ import { ApiError, apiError } from './api-error';
 import { type ReadAddress, tokenOf } from './caller';
 import { checkKey, fingerprintOf, type Outcome, runOnce } from './idempotency';
 import { parseRequest } from './parse-request';
-import type { Authenticate, Authenticated, Player } from './player';
+import type { Authenticate, Player } from './player';
 import { type LimitStatus, type ReportLimit, rateLimitHeaders } from './rate-limit-headers';
 import { type Reply, rejection, success } from './reply';
 import type { IdempotentResult, RequestContext, Route } from './route';
+import type { AuthenticateStaff, Staff } from './staff';
 
-/** How a request is attributed to a player and to a network address. */
-export interface CallerReaders {
+export interface Realms {
   authenticate: Authenticate;
+  authenticateStaff: AuthenticateStaff;
+}
+
+/** How a request is attributed to a player or staff member, and to a network address. */
+export interface CallerReaders extends Realms {
   readAddress: ReadAddress;
 }
 
 /** Authenticates and parses the request, then runs the handler. Throws what the handler throws. */
 export async function handleCall(
   deps: Deps,
-  { authenticate, readAddress }: CallerReaders,
+  { readAddress, ...realms }: CallerReaders,
   route: Route,
   context: Context,
 ): Promise<Reply> {
   const { endpoint } = route;
   const now = deps.clock.now();
   const token = tokenOf(context);
-  const { player, campaignVersion } = await admit(deps, authenticate, endpoint, token, now);
+  const { player, staff, campaignVersion } = await admit(deps, realms, endpoint, token, now);
   const request = await parseRequest(endpoint, context.req.raw, context.req.param());
   const address = readAddress(context);
   const userAgent = context.req.header('user-agent') ?? null;
@@ -41,6 +46,7 @@ export async function handleCall(
     deps,
     request,
     player,
+    staff,
     campaignVersion,
     token,
     now,
@@ -54,11 +60,12 @@ export async function handleCall(
     return success(endpoint.status, data, message);
   }
   const key = context.req.header('idempotency-key');
+  const account = player?.id ?? staff?.id;
   const use =
-    key === undefined || player === null
+    key === undefined || account === undefined
       ? null
       : {
-          account: player.id,
+          account,
           key: checkKey(key),
           fingerprint: fingerprintOf(deps, endpoint.verb, request),
           now,
@@ -77,27 +84,40 @@ function outcomeOf(endpoint: Endpoint, result: IdempotentResult<Endpoint> | ApiE
   return { reply, stored, isSecret: result.isSecret ?? false };
 }
 
+interface Caller {
+  player: Player | null;
+  staff: Staff | null;
+  campaignVersion: string | null;
+}
+
 /**
- * Finds the player that the endpoint requires. Throws 401 without a live session (on an `optional` endpoint: for a token
+ * Finds the player or staff member that the endpoint requires; a token of the other realm has no session. Throws 401 without a live session (on an `optional` endpoint: for a token
  * without one) and 403 for a suspended account or a missing role.
  */
 async function admit(
   deps: Deps,
-  authenticate: Authenticate,
+  { authenticate, authenticateStaff }: Realms,
   { access }: Endpoint,
   token: string | null,
   now: Date,
-): Promise<Authenticated | typeof guest> {
+): Promise<Caller> {
   if (access === 'open') return guest;
   if (access === 'optional' && token === null) return guest;
+  if (access === 'staff') {
+    const member = token === null ? null : await authenticateStaff(deps.db, token, now);
+    if (member === null) throw loginRequired();
+    return { ...guest, ...member };
+  }
   const caller = token === null ? null : await authenticate(deps.db, token, now);
-  if (caller === null) throw apiError('unauthenticated', requestMessages.loginRequired);
-  if (access === 'optional') return caller;
-  if (!hasRole(access, caller.player)) throw apiError('forbidden', requestMessages.forbidden);
-  return caller;
+  if (caller === null) throw loginRequired();
+  if (access !== 'optional' && !hasRole(access, caller.player))
+    throw apiError('forbidden', requestMessages.forbidden);
+  return { ...guest, ...caller };
 }
 
-const guest = { player: null, campaignVersion: null } as const;
+const loginRequired = () => apiError('unauthenticated', requestMessages.loginRequired);
+
+const guest = { player: null, staff: null, campaignVersion: null } as const;
 
 const hasRole = (access: Endpoint['access'], { role }: Player): boolean =>
   access === 'superadmin' ? role === 'superadmin' : access !== 'admin' || role !== 'player';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable, Transaction } from '../database/database';
-import { deleteBatch } from '../database/delete-batch';
+import { type DeadRows, deleteBatch } from '../database/delete-batch';
 import type { Deps } from '../deps';
 import { requestMessages } from '../messages/en/requests';
 import { openSealed, sealText } from '../settings/sealed-text';
@@ -136,8 +136,13 @@ function store(tx: Transaction, use: KeyUse, reply: Reply, sealer: Pick<Deps, 's
   });
 }
 
+export const oldKeys: DeadRows = {
+  table: 'idempotency_keys',
+  condition: `created_at <= $1::timestamptz - ${lifetime}`,
+};
+
 /** Deletes a batch of stored replies that are too old to be replayed. Returns whether it was full. */
 export const deleteOldKeys = (db: Queryable, now: Date): Promise<boolean> =>
-  deleteBatch(db, 'idempotency_keys', `created_at <= $1::timestamptz - ${lifetime}`, [now]);
+  deleteBatch(db, oldKeys.table, oldKeys.condition, [now]);
 
 const isStorable = (status: number): boolean => status < 500 && status !== 401 && status !== 429;

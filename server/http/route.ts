@@ -4,12 +4,15 @@ import type { Deps } from '../deps';
 import type { ApiError } from './api-error';
 import type { Player } from './player';
 import type { ReportLimit } from './rate-limit-headers';
+import type { Staff } from './staff';
 
-type PlayerOf<Who extends Access> = Who extends 'open'
+type PlayerOf<Who extends Access> = Who extends 'open' | 'staff'
   ? null
   : Who extends 'optional'
     ? Player | null
     : Player;
+
+type StaffOf<Who extends Access> = Who extends 'staff' ? Staff : null;
 
 /** The input of a handler. */
 export interface RequestContext<E extends Endpoint> {
@@ -17,6 +20,8 @@ export interface RequestContext<E extends Endpoint> {
   request: ParsedRequestOf<E>;
   /** The logged-in player, if the endpoint's access requires or allows one. */
   player: PlayerOf<E['access']>;
+  /** The logged-in staff member of an endpoint for staff. */
+  staff: StaffOf<E['access']>;
   /** The campaign's version, read with the session; null for a guest and before the first import. */
   campaignVersion: string | null;
   /** The bearer token as sent, valid or not; null without one. */

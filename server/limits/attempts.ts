@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database';
-import { deleteBatch } from '../database/delete-batch';
+import { type DeadRows, deleteBatch } from '../database/delete-batch';
 import type { LimitStatus } from '../http/rate-limit-headers';
 
 /** At most `count` attempts in `minutes`; reaching it starts a cooldown of as many minutes from the last attempt. */
@@ -84,6 +84,68 @@ export async function cooldownEnd(db: Queryable, counter: Counter, now: Date): P
   return wait?.until ?? null;
 }
 
+/**
+ * Returns when the cooldowns of these accounts end, of those that have one. The subject of a limit is the account, or the
+ * account, a colon and what the limit counts apart.
+ */
+export async function readCooldowns(
+  db: Queryable,
+  { kind, rules }: Pick<Counter, 'kind' | 'rules'>,
+  accounts: readonly string[],
+  now: Date,
+): Promise<Map<string, Date>> {
+  const rows = await db.query<{ account: string; until: Date }>(
+    `SELECT account, max(cooldowns.ends_at) AS until
+     FROM unnest($2::text[]) AS account
+     JOIN attempts ON attempts.kind = $1 AND ${accountOf('attempts.subject')} = account
+     CROSS JOIN ${cooldowns}
+     WHERE cooldowns.ends_at > $3 GROUP BY account`,
+    [kind, accounts, now, ...asColumns(rules)],
+  );
+  return new Map(rows.map(({ account, until }) => [account, until]));
+}
+
+interface CountedAttempts {
+  subject: string;
+  /** How many attempts the widest rule still counts. */
+  count: number;
+  last_at: Date;
+  /** The end of the cooldown; null without one. */
+  until: Date | null;
+}
+
+/** Reads all subjects with attempts of this kind that a rule still counts, the latest first. */
+export async function readAllCooldowns(
+  db: Queryable,
+  { kind, rules }: Pick<Counter, 'kind' | 'rules'>,
+  now: Date,
+): Promise<CountedAttempts[]> {
+  return db.query(
+    `SELECT subject, counted.count, made_at[1] AS last_at,
+       (SELECT max(cooldowns.ends_at) FROM ${cooldowns} WHERE cooldowns.ends_at > $3) AS until
+     FROM attempts
+     CROSS JOIN LATERAL (
+       SELECT count(*)::integer AS count FROM unnest(made_at) AS at
+       WHERE at > $3::timestamptz - (SELECT max(seconds) FROM unnest($5::int[]) AS seconds) * interval '1 second'
+     ) AS counted
+     WHERE kind = $1 AND $2::text IS NULL AND counted.count > 0 ORDER BY made_at[1] DESC, subject`,
+    [kind, null, now, ...asColumns(rules)],
+  );
+}
+
+/** Deletes the attempts of these kinds by an account, whose cooldowns end with them. Returns how many counters there were. */
+export async function liftCooldowns(
+  tx: Queryable,
+  kinds: readonly string[],
+  account: string,
+): Promise<number> {
+  const lifted = await tx.query(
+    `DELETE FROM attempts WHERE kind = ANY ($1) AND ${accountOf('subject')} = $2 AND made_at <> '{}' RETURNING 1`,
+    [kinds, account],
+  );
+  return lifted.length;
+}
+
 /** Removes an attempt that did not fail. */
 export async function refundAttempt(
   db: Queryable,
@@ -98,9 +160,13 @@ export async function refundAttempt(
   );
 }
 
+export const expiredAttempts: DeadRows = { table: 'attempts', condition: 'expires_at <= $1' };
+
 /** Deletes a batch of expired attempts. Returns whether it was full. */
 export const deleteExpiredAttempts = (db: Queryable, now: Date): Promise<boolean> =>
-  deleteBatch(db, 'attempts', 'expires_at <= $1', [now]);
+  deleteBatch(db, expiredAttempts.table, expiredAttempts.condition, [now]);
+
+const accountOf = (subject: string): string => `split_part(${subject}, ':', 1)`;
 
 const cooldowns = `LATERAL (
   SELECT coalesce(rule.until, attempts.made_at[1] + rule.seconds * interval '1 second') AS ends_at

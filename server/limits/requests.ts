@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint';
 import type { Queryable } from '../database/database';
-import { deleteBatch } from '../database/delete-batch';
+import { type DeadRows, deleteBatch } from '../database/delete-batch';
 import { apiErrorUntil } from '../http/api-error-until';
 import type { RequestContext } from '../http/route';
 import { requestMessages } from '../messages/en/requests';
@@ -74,9 +74,11 @@ export async function countHit(
   return counted;
 }
 
+export const expiredRequestCounts: DeadRows = { table: 'request_counts', condition: 'window_ends_at <= $1' };
+
 /** Deletes a batch of counts whose window has ended. Returns whether it was full. */
 export const deleteExpiredRequestCounts = (db: Queryable, now: Date): Promise<boolean> =>
-  deleteBatch(db, 'request_counts', 'window_ends_at <= $1', [now]);
+  deleteBatch(db, expiredRequestCounts.table, expiredRequestCounts.condition, [now]);
 
 const windowFrom = (now: string, seconds: string): string =>
   `${now}::timestamptz + ${seconds}::int * interval '1 second'`;

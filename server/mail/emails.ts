@@ -87,5 +87,61 @@ export const placeMail = (sender: Sender, { username, tournament }: PlaceMail): 
   lifeMinutes: noticeMinutes,
 });
 
+interface RewardMail {
+  username: string;
+  reward: string;
+}
+
+/** Tells a player that an admin approved a reward. */
+export const rewardApprovedMail = (sender: Sender, { username, reward }: RewardMail): MailText => ({
+  ...renderEmail(
+    {
+      subject: `Your ${reward} is approved`,
+      username,
+      intro: [`${reward} is yours. See what to do next at ${sender.publicUrl}/frontend/rewards.`],
+      outro: [],
+    },
+    sender,
+  ),
+  lifeMinutes: noticeMinutes,
+});
+
+/** Tells a player that an admin rejected a reward, and why. */
+export const rewardRejectedMail = (
+  sender: Sender,
+  { username, reward, reason }: RewardMail & { reason: string },
+): MailText => ({
+  ...renderEmail(
+    {
+      subject: `Your ${reward} was not approved`,
+      username,
+      intro: [`${reward} was not approved: ${reason}`],
+      outro: [],
+    },
+    sender,
+  ),
+  lifeMinutes: noticeMinutes,
+});
+
+/** Tells a player that a ticket won. */
+export const raffleWonMail = (
+  sender: Sender,
+  { username, raffle, prize, ticket }: { username: string; raffle: string; prize: string; ticket: string },
+): MailText => ({
+  ...renderEmail(
+    {
+      subject: `You won ${prize}`,
+      username,
+      intro: [
+        `Your ticket ${ticket} won ${prize} in ${raffle}.`,
+        `See the draw at ${sender.publicUrl}/frontend/rewards.`,
+      ],
+      outro: ["We'll contact you about your prize at this address."],
+    },
+    sender,
+  ),
+  lifeMinutes: noticeMinutes,
+});
+
 /** After a day the notice is no longer useful. */
 const noticeMinutes = 1440;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database';
+import { deleteBatch } from '../database/delete-batch';
 
 export interface QueuedMail {
   id: string;
@@ -56,6 +57,16 @@ export async function markPostponed(db: Queryable, id: string, reason: string): 
 export async function giveUp(db: Queryable, id: string): Promise<void> {
   await db.query('UPDATE mails SET due_at = NULL, body = NULL, html = NULL WHERE mail_id = $1', [id]);
 }
+
+/** Deletes a batch of emails that were written and expired 30 days ago. Returns whether it was full. */
+export const deleteOldMails = (db: Queryable, now: Date): Promise<boolean> =>
+  deleteBatch(
+    db,
+    'mails',
+    `sent_at <= $1::timestamptz - interval '30 days'
+     AND (due_at IS NULL OR expires_at <= $1::timestamptz - interval '30 days')`,
+    [now],
+  );
 
 export async function deleteDummyEmail(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM mails WHERE mail_id = $1 AND recipient IS NULL', [id]);

@@ -11,6 +11,8 @@ interface PageFile {
   isListed?: boolean;
   /** Whether it has no content, and so is the same for all ids. */
   isPlain?: boolean;
+  /** The hash of its inline styles. */
+  styles: string;
 }
 
 export interface RequestedPage {
@@ -41,7 +43,7 @@ const base = '/frontend';
 
 const lists = new FileCache((text): PageFile[] => JSON.parse(text));
 const documents = new FileCache((text) => text);
-const hashes = new FileCache((text): InlineHashes => JSON.parse(text));
+const hashes = new FileCache((text): Omit<InlineHashes, 'styles'> => JSON.parse(text));
 
 /** Reads the patterns of the paths that search engines may list. */
 export async function readListedPatterns(folder: string): Promise<string[]> {
@@ -70,7 +72,7 @@ export async function readBuiltPage(
     id,
     address: hasId ? `${base}${ownPath(address.slice(address.lastIndexOf('/') + 1))}` : address,
     html: built.content,
-    inline: inline?.content ?? null,
+    inline: inline ? { ...inline.content, styles: page.styles } : null,
     file: page.file,
     changed: built.changed,
   };

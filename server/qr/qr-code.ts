@@ -33,6 +33,10 @@ export function signQr(
   return `${text}:${macOf(secrets, kind, text)}`;
 }
 
+/** The link of a poster, so that any camera opens the app. */
+export const qrLink = (publicUrl: string, code: string): string =>
+  `${publicUrl}/frontend/activities?qr=${encodeURIComponent(code)}`;
+
 /** Reads the text of a QR code, or a link that carries one as `?qr=`. Null if it is none or its signature is wrong. */
 export function readQr(secrets: Secrets, text: string): QrCode | null {
   if (text.length > maxLength) return null;

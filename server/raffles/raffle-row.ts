@@ -36,20 +36,22 @@ export const withEntries = (user: string) =>
      SELECT count(*)::integer AS entries FROM raffle_tickets AS t WHERE t.raffle_id = f.raffle_id AND t.user_id = ${user}
    ) AS mine
    CROSS JOIN LATERAL (
-     SELECT EXISTS (SELECT FROM raffle_winners AS v JOIN raffle_tickets AS t USING (ticket_number)
-       WHERE v.raffle_id = f.raffle_id AND t.user_id = ${user}) AS has_won
+     SELECT bool_or(NOT v.is_alternate) AS has_won, bool_or(v.is_alternate) AS is_alternate
+     FROM raffle_winners AS v JOIN raffle_tickets AS t USING (ticket_number)
+     WHERE v.raffle_id = f.raffle_id AND t.user_id = ${user}
    ) AS wins`;
 
 /** The columns that toRaffle needs of raffles AS f and `withEntries`. */
 export const raffleColumns = (now: string) =>
   `f.raffle_id, f.name, f.description, f.image_url, f.prize_name, f.prize_value_sen, f.winners_count, f.entry_source,
    f.opens_at, f.closes_at, coalesce(f.draw_at, f.closes_at) AS draw_at, ${raffleStatusAt(now)} AS status,
-   (SELECT count(*)::integer FROM raffle_tickets AS t WHERE t.raffle_id = f.raffle_id) AS total_entries,
+   (SELECT coalesce(sum(c.tickets), 0)::integer FROM raffle_ticket_counts AS c WHERE c.raffle_id = f.raffle_id) AS total_entries,
    mine.entries AS my_entries, f.seed_commitment,
    CASE WHEN mine.entries = 0 THEN 'no_entry'
      WHEN f.cancelled THEN 'not_won'
      WHEN f.drawn_at IS NULL OR f.drawn_at > ${now} THEN 'pending'
      WHEN wins.has_won THEN 'won'
+     WHEN wins.is_alternate THEN 'alternate'
      ELSE 'not_won' END AS my_result`;
 
 export const toRaffle = ({

@@ -1,5 +1,7 @@
+import { getRaffleProof } from '../../contract/proof.contract';
 import { getRaffle, getRaffles } from '../../contract/raffle.contract';
 import { type Route, route } from '../http/route';
+import { readRaffleProof } from './proof';
 import { listRaffles, readRaffle } from './raffles';
 
 export const raffleRoutes: readonly Route[] = [
@@ -9,4 +11,5 @@ export const raffleRoutes: readonly Route[] = [
   route(getRaffle, async ({ deps, player, request, now }) => ({
     data: await readRaffle(deps.db, player.id, request.id, now),
   })),
+  route(getRaffleProof, async ({ deps, request }) => ({ data: await readRaffleProof(deps.db, request.id) })),
 ];

@@ -39,7 +39,7 @@ export async function listRaffles(
 }
 
 const maxId = 2_147_483_647;
-const isRaffleId = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= maxId;
+export const isRaffleId = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= maxId;
 
 /** Reads a raffle with the player's newest tickets. Throws `raffle_not_found`. */
 export async function readRaffle(
@@ -49,19 +49,19 @@ export async function readRaffle(
   now: Date,
 ): Promise<ResponseOf<typeof getRaffle>> {
   const [row] = isRaffleId(id)
-    ? await db.query<RaffleRow>(
-        `SELECT ${raffleColumns('$1')} FROM raffles AS f ${withEntries('$2')} WHERE f.active AND f.raffle_id = $3`,
+    ? await db.query<RaffleRow & { has_proof: boolean }>(
+        `SELECT ${raffleColumns('$1')}, f.public_entropy IS NOT NULL AS has_proof FROM raffles AS f ${withEntries('$2')} WHERE f.active AND f.raffle_id = $3`,
         [now, userId, id],
       )
     : [];
   if (row === undefined) throw apiError('raffle_not_found', raffleMessages.notFound);
-  const raffle = toRaffle(row);
+  const { has_proof, ...columns } = row;
+  const raffle = toRaffle(columns);
   return {
     raffle,
     tickets: await readTickets(db, userId, raffle),
     winners: raffle.status === 'drawn' ? await readWinners(db, raffle) : [],
-    // The proof comes with the draw.
-    proof_url: null,
+    proof_url: has_proof ? `/api/raffles/${id}/proof` : null,
     how_to_enter: raffleMessages.howToEnter[raffle.entry_source],
   };
 }
@@ -90,7 +90,8 @@ async function readWinners(
   { id }: RaffleResponse,
 ): Promise<ResponseOf<typeof getRaffle>['winners']> {
   return db.query(
-    'SELECT place, display_name, ticket_number FROM raffle_winners WHERE raffle_id = $1 ORDER BY place',
+    `SELECT place, display_name, ticket_number FROM raffle_winners
+     WHERE raffle_id = $1 AND NOT is_alternate ORDER BY place`,
     [id],
   );
 }

@@ -38,6 +38,7 @@ const steps = {
   consumed: `
     UPDATE codes SET status = 'redeemed', redeemed_by = $3, redeemed_at = $1
     WHERE code_hash = $6 AND status = 'active' AND valid_from <= $1 AND (valid_until IS NULL OR valid_until >= $1)
+      AND NOT EXISTS (SELECT FROM code_batches AS b WHERE b.batch_id = codes.batch_id AND b.revoked_at IS NOT NULL)
       AND EXISTS (SELECT FROM counted)
     RETURNING code_hash`,
   credited: `

@@ -1,3 +1,4 @@
+import { getDayProof, getRedemptionProof } from '../../contract/proof.contract';
 import { completeFirstTime, getRedemptions, redeemCode } from '../../contract/redeem.contract';
 import type { RedemptionResponse } from '../../contract/redemption';
 import { readCampaign } from '../campaign/campaign';
@@ -9,6 +10,7 @@ import { countRequest } from '../limits/requests';
 import { redeemMessages } from '../messages/en/redeem';
 import { completeBonus } from './first-time';
 import { countUnknownCode } from './guess-alert';
+import { readDayProof, readRedemptionProof } from './proof';
 import { redeem } from './redeem';
 import { readRedemptions } from './redemption';
 
@@ -44,5 +46,11 @@ export const redeemRoutes: readonly Route[] = [
   ),
   route(getRedemptions, async ({ deps, player, request, now }) => ({
     data: await readRedemptions(deps.db, player.id, request, now),
+  })),
+  route(getDayProof, async ({ deps, request, now }) => ({
+    data: await readDayProof(deps.db, request.id, now),
+  })),
+  route(getRedemptionProof, async ({ deps, player, request, now }) => ({
+    data: await readRedemptionProof(deps.db, player.id, request.id, now),
   })),
 ];

@@ -18,10 +18,11 @@ export async function readFacts(
   day: string,
 ): Promise<RedemptionFacts | null> {
   const [facts] = await tx.query<RedemptionFacts>(
-    `SELECT code_hash, status, valid_from, valid_until, redeemed_by, redeemed_at, forced_outcome,
+    `SELECT code_hash, CASE WHEN status = 'active' AND revoked_at IS NOT NULL THEN 'revoked' ELSE status END AS status,
+       codes.valid_from, codes.valid_until, redeemed_by, redeemed_at, forced_outcome,
        coalesce((SELECT redemptions_count FROM player_progress WHERE user_id = $2), 0) AS redemptions_count,
        (SELECT seed FROM draw_days WHERE day = $3) AS seed
-     FROM codes WHERE code_hash = $1`,
+     FROM codes LEFT JOIN code_batches USING (batch_id) WHERE code_hash = $1`,
     [codeHash, userId, day],
   );
   return facts ?? null;

@@ -43,6 +43,11 @@ export async function takeVoucherCode(tx: Queryable, rewardId: number, walletId:
   return taken.length === 1;
 }
 
+/** Returns the code of an item, which its player has not seen, to the pool. */
+export async function returnVoucherCode(tx: Queryable, walletId: string): Promise<void> {
+  await tx.query('UPDATE voucher_codes SET wallet_id = NULL WHERE wallet_id = $1', [walletId]);
+}
+
 /** Reads the code of an item; undefined without one. */
 export async function readVoucherCode(
   db: Queryable,

@@ -10,8 +10,14 @@ const essentials: Partial<Record<Verb, readonly string[]>> = {
   checkSession: ['user_id', 'username', 'email'],
   redeemCode: ['reward'],
   getTournament: ['id', 'name'],
+  createPickupCode: ['qr_code'],
   getRaffle: ['raffle', 'raffle.id', 'raffle.name'],
   getActivityMethods: ['activity', 'activity.id', 'activity.name'],
+  logInStaff: ['staff_id', 'username', 'session_token'],
+  checkStaffSession: ['staff_id', 'username'],
+  getStaffActivity: ['activity', 'activity.id', 'activity.name'],
+  generateActivityQr: ['qr_code'],
+  getPlayerPass: ['qr_code'],
 };
 
 /** The field in which the app keeps a whole response. */

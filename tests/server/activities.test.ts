@@ -377,7 +377,7 @@ describe('GET /api/user/activity-methods', () => {
 });
 
 describe('the rally', () => {
-  it('lists its activities in the order of its slots', { tags: ['7.stamps.1'] }, async () => {
+  it('lists its activities in the order of its slots', { tags: ['7.stamps.6'] }, async () => {
     const { token } = await createPlayer(world);
     const { rally: shown, activities } = await world.succeed(getRallyActivities, {}, { token });
     expect(shown).toEqual({

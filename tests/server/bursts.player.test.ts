@@ -125,7 +125,7 @@ describe('30 parallel redemptions of one player who may win one high-tier reward
 });
 
 describe('200 parallel wrong codes of one player', () => {
-  const lookUp = 'FROM codes WHERE code_hash = $1';
+  const lookUp = 'LEFT JOIN code_batches USING (batch_id) WHERE code_hash = $1';
   const runBurst = async (world: World, rewrites: readonly Rewrite[]) => {
     const { token } = await createPlayer(world);
     const lookedUp: string[] = [];

@@ -3,7 +3,6 @@ import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startSession } from '../../server/accounts/sessions';
-import { passcodeHasher } from '../../server/activities/passcode';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { parseCampaignFile } from '../../server/campaign/campaign-file';
 import { importCampaign } from '../../server/campaign/import';
@@ -13,6 +12,7 @@ import { randomSymbols } from '../../server/codes/symbols';
 import type { Database, Queryable } from '../../server/database/database';
 import type { RandomSource } from '../../server/deps';
 import type { Player } from '../../server/http/player';
+import { importParts } from '../../server/staff/import-parts';
 import { testSettings } from '../support/settings';
 import { makeTemporaryFolder } from '../support/temporary-folder';
 import type { World } from './world';
@@ -95,7 +95,8 @@ export const countDefinitions = ({
   tournaments,
   activities,
   rallies,
-}: CampaignFile): number => [rewards, raffles, tournaments, activities, rallies].flat().length;
+  staff,
+}: CampaignFile): number => [rewards, raffles, tournaments, activities, rallies, staff].flat().length;
 
 export const readDemoCampaign = (): Promise<CampaignFile> => readCampaignFile('cap-clash');
 
@@ -116,7 +117,7 @@ export async function importChanged(
   const folder = await makeTemporaryFolder('campaign');
   await symlink(join(campaignFolder('cap-clash'), 'storage'), join(folder, 'storage'));
   await writeFile(join(folder, 'campaign.json'), JSON.stringify(file));
-  return importCampaign(db, join(folder, 'campaign.json'), passcodeHasher(secrets)).finally(() =>
+  return importCampaign(db, join(folder, 'campaign.json'), importParts(secrets)).finally(() =>
     rm(folder, { recursive: true }),
   );
 }

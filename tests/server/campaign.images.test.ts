@@ -2,9 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { getConfig } from '../../contract/open.contract';
-import { passcodeHasher } from '../../server/activities/passcode';
 import { importCampaign } from '../../server/campaign/import';
 import type { Database } from '../../server/database/database';
+import { importParts } from '../../server/staff/import-parts';
 import { testSettings } from '../support/settings';
 import { importImages, storedImages, writeCampaign } from './image-fixture';
 import { it } from './server-test';
@@ -74,7 +74,7 @@ describe('an import of a campaign', () => {
 });
 
 async function rejectedImport(db: Database, path: string): Promise<unknown> {
-  return importCampaign(db, path, passcodeHasher(testSettings().secrets)).then(
+  return importCampaign(db, path, importParts(testSettings().secrets)).then(
     () => 'imported',
     (error: unknown) => (error instanceof Error ? error.message : error),
   );

@@ -52,7 +52,7 @@ describe('demo accounts without demo mode', () => {
     await demo.end();
     const real = await startOwn({ dataDir, env: { DEMO_MODE: 'off' } });
     expect(await logInAt(real.url)).toBe(403);
-    expect(real.output()).toContain('Disabled 17 demo accounts');
+    expect(real.output()).toContain('Disabled 19 demo accounts');
     expect(await queryEmbedded(dataDir, 'SELECT FROM sessions')).toEqual([]);
   });
 });

@@ -59,7 +59,18 @@ describe('the demo sheet', () => {
       'winner@demo.test',
     ]);
     expect(sheet.admins.map(({ email }) => email)).toEqual(['admin@demo.test', 'superadmin@demo.test']);
-    expect(sheet.staff).toEqual([]);
+    expect(sheet.staff).toEqual([
+      {
+        username: 'staff1',
+        password: 'cap-clash-demo',
+        note: 'Staff: scans players and manages own activities',
+      },
+      {
+        username: 'lead1',
+        password: 'cap-clash-demo',
+        note: 'Staff lead: manages all activities of the event',
+      },
+    ]);
     expect(await world.succeed(getDemoSheet)).toEqual(sheet);
   });
 

@@ -1,11 +1,13 @@
 import { hashPassword, isPassword } from '../../server/accounts/passwords';
 import { startSession } from '../../server/accounts/sessions';
 import { addPlayer } from './campaign-fixture';
+import { createStaff } from './staff-fixture';
 import { openSharedWorld, setLimit, type World } from './world';
 
 export interface FieldFixture {
   world: World;
   token: string;
+  staffToken: string;
   close: () => Promise<void>;
   clear(): Promise<void>;
   readers: Readers;
@@ -26,6 +28,7 @@ export async function openFieldFixture(): Promise<FieldFixture> {
     role: 'superadmin',
   });
   const token = await startSession(world.db, world.deps.random, id, world.clock.now());
+  const { token: staffToken } = await createStaff(world, { role: 'lead' });
   const passwordHash = await hashPassword(testersPassword);
 
   const clear = async () => {
@@ -64,6 +67,7 @@ export async function openFieldFixture(): Promise<FieldFixture> {
   return {
     world,
     token,
+    staffToken,
     close,
     clear,
     readers: {

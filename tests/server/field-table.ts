@@ -26,7 +26,7 @@ import {
   textOf,
 } from './field-kinds';
 
-interface Row {
+export interface Row {
   kind: Kind;
   keeps?: keyof Readers;
   long?: string;
@@ -34,7 +34,7 @@ interface Row {
   toField?: (text: string) => string;
 }
 
-interface Call {
+export interface Call {
   good: Record<string, unknown>;
   ends?: ErrorCode;
   rows: Record<string, Row>;
@@ -91,7 +91,17 @@ const addressRows: Record<string, Row> = {
 const kept = (keeps: keyof Readers, rows: Record<string, Row>): Record<string, Row> =>
   Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, { ...row, keeps }]));
 
+const reason = 'Lost pallet';
+const reasonRow: Row = { kind: textOf('Reason', 200, reason), long: 'x'.repeat(201) };
+/** An action of support on an account that does not exist. */
+const support: Call = {
+  good: { id: 'U0000000000000000', reason },
+  ends: 'not_found',
+  rows: { reason: reasonRow },
+};
+
 export const fieldTable: Partial<Record<Verb, Call>> = {
+  approveReward: { good: {}, rows: {} },
   changePassword: {
     good: { current_password: testersPassword, new_password: password, new_password_confirmation: password },
     ends: 'current_password_wrong',
@@ -100,6 +110,11 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
       new_password: { ...newPassword, keeps: 'tester', confirmation: 'new_password_confirmation' },
       new_password_confirmation: { kind: confirmation },
     },
+  },
+  changeRole: {
+    good: { id: 'U0000000000000000', role: 'admin', reason },
+    ends: 'not_found',
+    rows: { role: { kind: choiceOf('Role can be player, admin, superadmin.') }, reason: reasonRow },
   },
   claimRallyTicket: {
     good: { rally_id: '99999' },
@@ -117,6 +132,7 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
     },
   },
   claimVoucher: { good: {}, rows: {} },
+  cleanUp: { good: { dry_run: 'true' }, rows: { dry_run: { kind: flagOf('Dry run') } } },
   completeActivity: {
     good: { id: '99999', method: 'passcode', passcode: 'citrus' },
     ends: 'activity_not_found',
@@ -141,8 +157,19 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
     }),
   },
   createPickupCode: { good: {}, rows: {} },
+  drawRaffle: {
+    good: { id: '99999', public_entropy: '4D 1234' },
+    ends: 'raffle_not_found',
+    rows: {
+      public_entropy: {
+        kind: optionalTextFieldProps('Public entropy', 1, 200, '4D 1234'),
+        long: 'x'.repeat(201),
+      },
+    },
+  },
   endOtherSessions: { good: {}, rows: {} },
   endSession: { good: {}, rows: {} },
+  endUserSessions: support,
   forgotPassword: { good: { email }, rows: { email: emailRow } },
   joinTournament: {
     good: { id: '99999', in_game_name: 'Zest', in_game_id: '#42', team_name: 'Caps', agree_rules: 'true' },
@@ -197,6 +224,11 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
       marketing_opt_in: marketing,
     }),
   },
+  rejectReward: {
+    good: { id: 'W000000000000', reason },
+    ends: 'forbidden',
+    rows: { reason: reasonRow },
+  },
   resendVerification: { good: { email }, rows: { email: emailRow } },
   resetPassword: {
     good: { email, verification_code: code, password, password_confirmation: password },
@@ -208,12 +240,16 @@ export const fieldTable: Partial<Record<Verb, Call>> = {
       password_confirmation: { kind: confirmation },
     },
   },
+  revokeBatch: { good: { id: '99999', reason }, ends: 'not_found', rows: { reason: reasonRow } },
   saveShipping: { good: { id: 'W000000000000', ...address }, ends: 'not_claimed_yet', rows: addressRows },
   scanActivity: {
     good: { qr_code: 'EC1:A:5:1:0:ABCDEFGHIJKLMNOP' },
     ends: 'qr_invalid',
     rows: { qr_code: { kind: qrKind, long: 'x'.repeat(513) } },
   },
+  suspendUser: support,
+  unlockUser: support,
+  unsuspendUser: support,
   updateProfile: {
     good: {
       username: 'Aiman',

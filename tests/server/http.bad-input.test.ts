@@ -6,9 +6,11 @@ import { endpoints, type Verb } from '../../contract/endpoints';
 import { ApiErrorResponseSchema } from '../../contract/envelope';
 import { startSession } from '../../server/accounts/sessions';
 import { anyText } from '../support/any-text';
+import { addDrawnRaffle, addDrawnRedemption } from './admin-fixture';
 import { apiError } from './api-errors';
 import { checkAnswer } from './client';
 import { registerAndVerify } from './players';
+import { createStaff } from './staff-fixture';
 import { openSharedWorld, setLimit, type World } from './world';
 
 /** Every endpoint of the contract meets the same bad input: a new one is covered by being there. */
@@ -21,12 +23,22 @@ let world: World;
 let close: () => Promise<void>;
 let userId: string;
 let token: string;
+let staffToken: string;
 
 beforeAll(async () => {
   ({ world, close } = await openSharedWorld());
   await setLimit(world, 'redeem_requests_per_minute', { account: 100_000, address: 100_000 });
   ({ user_id: userId } = await registerAndVerify(world, 'Aiman'));
   await world.db.query(`UPDATE users SET role = 'superadmin'`);
+  const [first] = await world.db.query<{ event_name: string }>(
+    'SELECT event_name FROM activities WHERE activity_id = 1',
+  );
+  const staff = await createStaff(world, { role: 'lead', ...first });
+  staffToken = staff.token;
+  existing.getStaffStats = staff.id;
+  const session = await startSession(world.db, world.deps.random, userId, world.clock.now());
+  existing.getRedemptionProof = (await addDrawnRedemption(world, session)).redemptionId;
+  existing.getRaffleProof = await addDrawnRaffle(world);
 });
 beforeEach(async () => {
   token = await startSession(world.db, world.deps.random, userId, world.clock.now());
@@ -35,11 +47,16 @@ afterAll(() => close());
 
 const existing: Partial<Record<Verb, string>> = {
   getActivityMethods: '1',
+  getActivityQrStats: '1',
+  getDayProof: '2026-03-20',
   getPage: 'about',
   getRaffle: '1',
+  getStaffActivity: '1',
   getTournament: '1',
   getTournamentLeaderboard: '1',
 };
+const tokenOf = ({ access }: Endpoint): string => (access === 'staff' ? staffToken : token);
+
 const pathOf = (endpoint: Endpoint): string =>
   fillPath(endpoint, { id: existing[endpoint.verb as Verb] ?? '' }).path;
 
@@ -47,7 +64,10 @@ const post = (endpoint: Endpoint, type: string | null, body: BodyInit) =>
   world.send(endpoint.path, {
     method: endpoint.method,
     body,
-    headers: { Authorization: `Bearer ${token}`, ...(type === null ? {} : { 'Content-Type': type }) },
+    headers: {
+      Authorization: `Bearer ${tokenOf(endpoint)}`,
+      ...(type === null ? {} : { 'Content-Type': type }),
+    },
     ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
   } as RequestInit);
 
@@ -87,7 +107,7 @@ describe.each(named(writing))('%s', (_verb, endpoint) => {
       method: endpoint.method,
       body: big,
       headers: {
-        Authorization: `Bearer ${token}`,
+        Authorization: `Bearer ${tokenOf(endpoint)}`,
         'Content-Type': 'application/json',
         'Content-Length': String(big.length),
       },
@@ -110,7 +130,7 @@ describe.each(named(writing))('%s', (_verb, endpoint) => {
         const fields = Object.fromEntries(
           fieldsOf(endpoint).map((field) => [field, isInPath(endpoint, field) ? value || 'x' : value]),
         );
-        const { status } = await world.call(endpoint, fields, { token, as });
+        const { status } = await world.call(endpoint, fields, { token: tokenOf(endpoint), as });
         expect(status).toBeLessThan(500);
       }
     },
@@ -159,7 +179,7 @@ it.each(named(reading))('%s does not answer 500 to any query', async (_verb, end
   await fc.assert(
     fc.asyncProperty(fc.array(parameter), async (parameters) => {
       const response = await world.send(`${pathOf(endpoint)}?${new URLSearchParams(parameters)}`, {
-        headers: { Authorization: `Bearer ${token}` },
+        headers: { Authorization: `Bearer ${tokenOf(endpoint)}` },
       });
       expect((await checkAnswer(endpoint, response)).status).toBeLessThan(500);
     }),
@@ -170,7 +190,7 @@ it.each(named(reading))('%s does not answer 500 to any query', async (_verb, end
 it.each(named(reading))('%s ignores a malformed query', async (_verb, endpoint) => {
   for (const query of ['%', '%zz=%ff', '&&==', '='.repeat(2000), '?'.repeat(50)]) {
     const response = await world.send(`${pathOf(endpoint)}?${query}`, {
-      headers: { Authorization: `Bearer ${token}` },
+      headers: { Authorization: `Bearer ${tokenOf(endpoint)}` },
     });
     expect((await checkAnswer(endpoint, response)).status).toBe(200);
   }

@@ -4,8 +4,11 @@ import { endpoints, type Verb } from '../../contract/endpoints';
 import type { Answered } from './client';
 import { type FieldFixture, openFieldFixture } from './field-fixture';
 import type { Outcome } from './field-kinds';
-import { fieldTable } from './field-table';
+import { fieldTable as playerTable } from './field-table';
 import { needsJson, oddValues } from './odd-values';
+import { staffFieldTable } from './staff-field-table';
+
+const fieldTable = { ...playerTable, ...staffFieldTable };
 
 /**
  * Every field of every call that writes meets every odd value: it is rejected with a message or stored by the field's
@@ -85,7 +88,10 @@ async function outcomeOf(
   const confirmation = row?.confirmation === undefined ? {} : { [row.confirmation]: value };
   const fields = { ...replaced(call?.good ?? {}, field.split('.'), value), ...confirmation };
   const encoding = needsJson(value) ? { as: 'json' as const } : {};
-  const answer = await fixture.world.call(endpoint, fields, { token: fixture.token, ...encoding });
+  const answer = await fixture.world.call(endpoint, fields, {
+    token: endpoint.access === 'staff' ? fixture.staffToken : fixture.token,
+    ...encoding,
+  });
   const { body } = answer;
   if (!body.success && body.error_code !== call?.ends) return wordsFor(field, answer);
   const keptAs = typeof expected === 'object' ? expected.kept : undefined;

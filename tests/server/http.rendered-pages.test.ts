@@ -45,12 +45,11 @@ async function openSite(log?: Log): Promise<World & { frontend: string }> {
     'favicon.svg': '<svg>BRAND</svg>',
     'manifest.webmanifest': 'BRAND',
     'pages.json': JSON.stringify([
-      { path: '/', file: 'index.html' },
-      { path: '/rewards', file: 'app.html' },
+      { path: '/', file: 'index.html', styles: "'sha256-styles='" },
+      { path: '/rewards', file: 'app.html', styles: "'sha256-others='" },
     ]),
     'inline.json': JSON.stringify({
       script: "'sha256-script='",
-      styles: "'sha256-styles='",
       theme: "'sha256-built='",
     }),
     '.render/render-x1.mjs': bundle,

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { passcodeHasher } from '../../server/activities/passcode';
 import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { parseCampaignFile } from '../../server/campaign/campaign-file';
 import { importCampaign } from '../../server/campaign/import';
 import type { Database } from '../../server/database/database';
+import { importParts } from '../../server/staff/import-parts';
 import { demoCampaign } from '../support/database-setup';
 import { testSettings } from '../support/settings';
 import { makeTemporaryFolder } from '../support/temporary-folder';
@@ -38,7 +38,7 @@ export async function importImages(
   images: Images,
   change?: (file: CampaignFile) => void,
 ): Promise<void> {
-  await importCampaign(db, await writeCampaign(images, change), passcodeHasher(testSettings().secrets));
+  await importCampaign(db, await writeCampaign(images, change), importParts(testSettings().secrets));
 }
 
 export const storedImages = (db: Database) =>

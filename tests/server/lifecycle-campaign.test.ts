@@ -58,7 +58,7 @@ it.each(Object.entries(places))(
     demo.draw_config.weights = { legendary: 0, epic: 0, rare: 0, uncommon: 0, common: 0, no_reward: 10_000 };
     await writeFile(file, JSON.stringify(demo));
     const count = countDefinitions(demo);
-    const imported = await runCommand('server/cli/import-campaign.ts', {
+    const imported = await runCommand('server/cli/campaign.ts', {
       dataDir,
       env,
       args: ['import', file],
@@ -102,7 +102,7 @@ it('running servers change to another campaign and its images as soon as it is i
 }, async () => {
   const { dataDir, env } = await places['a dedicated database']();
   const importFile = (name: string) =>
-    runCommand('server/cli/import-campaign.ts', {
+    runCommand('server/cli/campaign.ts', {
       dataDir,
       env,
       args: ['import', join(campaignFolder(name), 'campaign.json')],

@@ -74,20 +74,56 @@ describe('npm run admin', () => {
 });
 
 it('npm run campaign reports why a file cannot be imported', async () => {
+  const usage = `Usage: npm run campaign -- check FILE
+       npm run campaign -- import FILE
+       npm run campaign -- export FILE
+       npm run campaign -- diff FILE
+       npm run campaign -- schema FILE`;
   const db = await freshDatabase();
   const nowhere = '/nowhere/campaign.json';
   const folder = await ownDataDir();
   const said = await Promise.all(
-    [['import', nowhere], ['import', folder], ['export', folder], []].map((args) =>
-      run('server/cli/import-campaign.ts', args, db.url),
+    [['import', nowhere], ['import', folder], ['remove', folder], []].map((args) =>
+      run('server/cli/campaign.ts', args, db.url),
     ),
   );
   expect(said).toEqual([
     rejected(`The campaign file ${nowhere} cannot be read: the file does not exist.`),
     rejected(`The campaign file ${folder} cannot be read: it is a folder.`),
-    rejected('Usage: npm run campaign -- import FILE'),
-    rejected('Usage: npm run campaign -- import FILE'),
+    rejected(usage),
+    rejected(usage),
   ]);
+});
+
+it('npm run staff adds, lists and disables accounts', async () => {
+  const db = await freshDatabase();
+  const staff = (...args: string[]) => run('server/cli/staff.ts', args, db.url);
+  const event = ['--event', 'KL Expo', '--location', 'Booth 3', '--until', '2099-06-30T00:00:00Z'];
+  const added = await staff('add', 'rahim', ...event, '--lead');
+  expect(added.output).toMatch(
+    /^Added rahim \(lead\) for KL Expo\. The password is \w{16}; it is not shown again\.\n$/,
+  );
+  const usage = /^Usage: npm run staff -- add USERNAME/;
+  const said = await Promise.all([
+    staff('add', 'RAHIM', ...event),
+    staff('add', 'a b', ...event),
+    staff('add', 'siti', '--event', 'KL Expo'),
+    staff('disable', 'nobody'),
+    staff('remove', 'rahim'),
+    staff(),
+  ]);
+  expect(said.map(({ code, errors }) => [code, errors.split('\n')[0]])).toEqual([
+    [1, 'There already is a staff account RAHIM.'],
+    [1, 'A username has 3 to 32 letters, digits or _.'],
+    [1, expect.stringMatching(usage)],
+    [1, 'There is no staff account nobody.'],
+    [1, expect.stringMatching(usage)],
+    [1, expect.stringMatching(usage)],
+  ]);
+  expect((await staff('disable', 'rahim')).output).toBe('Disabled rahim.\n');
+  expect((await staff('list')).output).toBe(
+    'rahim  lead  disabled  until 2099-06-30T00:00Z  KL Expo  Booth 3\n',
+  );
 });
 
 it('npm run vouchers adds the codes of a file to a reward once, and reports why it adds none', async () => {

@@ -3,8 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRaffle, getRaffles } from '../../contract/raffle.contract';
 import { redeemCode } from '../../contract/redeem.contract';
 import type { RaffleDefinition } from '../../server/campaign/prizes.schema';
+import { migrate } from '../../server/database/migrate';
+import { addUpTicketCounts } from '../../server/raffles/ticket-counts';
+import { emptyDatabase } from '../support/database';
 import { apiError, validationError } from './api-errors';
-import { addCode, createPlayer, importChanged } from './campaign-fixture';
+import { addCode, addPlayer, createPlayer, importChanged } from './campaign-fixture';
+import { migrationsBefore } from './earlier-migrations';
 import { scannedBy } from './plans';
 import { openSharedWorld, type World } from './world';
 
@@ -263,6 +267,56 @@ it('a cancelled raffle gives no tickets', async () => {
   const { token } = await createPlayer(world);
   const { raffle_entries } = await world.succeed(redeemCode, { code: await addCode(world.db) }, { token });
   expect(raffle_entries.map(({ raffle_name }) => raffle_name)).toEqual(['open-raffle']);
+});
+
+it('the number of tickets of a raffle stays the same while counts are added up', {
+  tags: ['A.raffles.2'],
+}, async () => {
+  const { player, token } = await createPlayer(world);
+  const before = await world.db.query<{ count: number }>(
+    `SELECT count(*)::integer FROM raffle_tickets JOIN raffles USING (raffle_id) WHERE key = 'soon-raffle'`,
+  );
+  const totalOf = async () =>
+    (await world.succeed(getRaffle, { id: await idOf('soon-raffle') }, { token })).raffle.total_entries;
+  for (let count = 0; count < 150; count += 1) await addTickets('soon-raffle', player.id, 2);
+  const total = (before[0]?.count ?? 0) + 300;
+  expect(await totalOf()).toBe(total);
+  await Promise.all(Array.from({ length: 5 }, () => addUpTicketCounts(world.db)));
+  expect(await totalOf()).toBe(total);
+  const [rows] = await world.db.query('SELECT count(*) < 10 AS few FROM raffle_ticket_counts');
+  expect(rows).toEqual({ few: true });
+  await addTickets('soon-raffle', player.id, 1);
+  await addUpTicketCounts(world.db);
+  expect(await totalOf()).toBe(total + 1);
+});
+
+it('the migration counts the tickets that exist', async () => {
+  const db = await emptyDatabase();
+  await migrate(db.url, await migrationsBefore('0026'));
+  await db.query(
+    `INSERT INTO raffles (key, name, ticket_prefix, entry_source, active, opens_at, closes_at)
+     SELECT key, key, 'W', 'code', true, '2026-01-01', '2026-02-01' FROM unnest(ARRAY['one', 'two']) AS key`,
+  );
+  const { id } = await addPlayer(db);
+  const add = (raffle: string, prefix: string, count: number) =>
+    db.query(
+      `INSERT INTO raffle_tickets (ticket_number, raffle_id, user_id, source, created_at)
+       SELECT $2 || n, raffle_id, $4, 'admin', now() FROM raffles, generate_series(1, $3) AS n WHERE key = $1`,
+      [raffle, prefix, count, id],
+    );
+  await add('one', 'A', 3);
+  await add('two', 'B', 2);
+  await migrate(db.url);
+  await add('two', 'C', 4);
+  expect(
+    await db.query(
+      `SELECT key, sum(tickets)::integer AS tickets FROM raffle_ticket_counts JOIN raffles USING (raffle_id)
+       GROUP BY key ORDER BY key`,
+    ),
+  ).toEqual([
+    { key: 'one', tickets: 3 },
+    { key: 'two', tickets: 6 },
+  ]);
 });
 
 it('with 30 000 tickets the raffles of a player are found by index', async () => {

@@ -4,4 +4,6 @@ export const codeMessages = {
   unknownWeek: (last: number | null): string => `The campaign has weeks 1 to ${last}.`,
   tooManyLiveCodes: (limit: number): string =>
     `The campaign can have ${limit} live codes. Create a smaller batch.`,
+  noBatch: 'This batch does not exist.',
+  revoked: 'Batch revoked.',
 };

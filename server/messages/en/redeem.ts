@@ -1,4 +1,6 @@
 export const redeemMessages = {
+  noDay: 'There is no draw on this day.',
+  noDraw: 'This redemption does not exist, or its prize was not drawn.',
   /** The app shows headlines of its own (src/copy/en/redeem.ts); these are for other clients. */
   exclamations: {
     common: 'Nice!',

@@ -1,0 +1,22 @@
+export const adminMessages = {
+  noUser: 'This account does not exist.',
+  notOnYourself: 'You cannot do this to your own account.',
+  onlySuperadmins: 'Only a superadmin can do this to an admin.',
+  onlyActive: 'Only an active account with a verified email can be an admin.',
+  ownReward: 'Another admin has to decide on your own reward.',
+  noApproval: 'This reward does not exist.',
+  notClaimed: 'The player has not claimed this reward.',
+  approved: 'Reward approved.',
+  rejected: 'Reward rejected.',
+  alreadyRejected: (reason: string | null): string =>
+    reason === null ? 'This reward was already rejected.' : `This reward was already rejected: ${reason}`,
+  alreadyApproved: 'This reward was already approved.',
+  suspended: 'Account suspended.',
+  unsuspended: 'Account active again.',
+  unlocked: 'The account can try again.',
+  sessionsEnded: 'The account is logged out everywhere.',
+  roleChanged: 'Role changed.',
+  unchanged: 'Nothing changed: the account was like this before.',
+  cleanupRunning: 'Another cleanup is running. Try again in a moment.',
+  drawn: 'Winners drawn.',
+};
