@@ -1,6 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
-import type { createAuthMachine } from './auth.machine';
-import type { AuthEvent, EndReason } from './auth.types';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { AuthContext, AuthEvent, EndReason } from './auth.types';
 
 export interface AuthView<Person> {
   person: Person | null;
@@ -20,11 +19,10 @@ export interface AuthView<Person> {
   retryCheck(): void;
 }
 
-export type AuthSnapshot<Person extends { id: string }> = SnapshotFrom<
-  ReturnType<typeof createAuthMachine<Person>>
->;
+/** The snapshot of a session of any kind of account. */
+export type AuthSnapshot<Person> = Omit<AnyMachineSnapshot, 'context'> & { context: AuthContext<Person> };
 
-export const connectAuth = <Person extends { id: string }>(
+export const connectAuth = <Person>(
   snapshot: AuthSnapshot<Person>,
   send: (event: AuthEvent<Person>) => void,
 ): AuthView<Person> => ({

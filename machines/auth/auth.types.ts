@@ -7,8 +7,8 @@ export interface AuthSession<Person> {
 /** Why the server rejected a session: the token is unknown or expired, or the account is suspended. */
 export type Rejection = 'rejected' | 'suspended';
 
-/** Why the last session ended: a logout, a logout in another tab, unreadable storage, or a rejection. */
-export type EndReason = 'loggedOut' | 'clearedElsewhere' | 'unreadable' | Rejection;
+/** Why the last session ended: a logout, a logout in another tab, unreadable storage, its time, or a rejection. */
+export type EndReason = 'loggedOut' | 'clearedElsewhere' | 'unreadable' | 'expired' | Rejection;
 
 export interface AuthContext<Person> {
   session: AuthSession<Person> | null;
@@ -30,7 +30,8 @@ export type AuthEvent<Person> =
   | { type: 'network.online' }
   | { type: 'page.visible' }
   | { type: 'check.retry' }
-  | { type: 'person.changed'; person: Partial<Person> };
+  | { type: 'person.changed'; person: Partial<Person> }
+  | { type: 'session.expired' };
 
 export interface AuthInput<Person> {
   stored: AuthSession<Person> | null;

@@ -70,6 +70,14 @@ export const createSingleAction = <Result>(config: ActionConfig) =>
     states: { editing, submitting: submitting(config.verb), coolingDown: rateLimited, succeeded },
   });
 
+/** One button for one target, given at the start. */
+export const createOnceAction = <Field extends string, Result>(config: TargetConfig<Field>) =>
+  setupAction<Field, Result>(config).createMachine({
+    ...machineOf<Field, Result>(config, [config.target]),
+    initial: 'editing',
+    states: { editing, submitting: submitting(config.verb), coolingDown: rateLimited, succeeded },
+  });
+
 /** One button for each target; one call at a time. */
 export const createTargetAction = <Field extends string, Result>(config: TargetConfig<Field>) =>
   setupAction<Field, Result>(config).createMachine({

@@ -77,7 +77,7 @@ const submitting = (verb: string) =>
 
 const submittingSecrets = (verb: string) => ({ ...submitting(verb), entry: 'hideSecrets' }) as const;
 
-const rateLimited = {
+export const rateLimited = {
   ...coolingDown,
   description: 'The server limits tries and said when the next is accepted; typed text is kept.',
   tags: 'draft',

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { AgeRule } from '../../contract/age';
 import { type Failure, reportedFailure } from '../shared/failure';
 import type { FieldError, FieldValues, FormContext, FormEvent } from './form.types';
-import { draftIn } from './merge';
+import { changesIn, draftIn } from './merge';
 
 export interface FormView<Field extends string, Result> {
   values: Record<Field, string>;
@@ -10,6 +10,10 @@ export interface FormView<Field extends string, Result> {
   /** When a locked field can be changed again (ISO); null for a field that is not locked. */
   lockOf(field: Field): string | null;
   failure: Failure | null;
+  /** Whether another version was saved meanwhile. */
+  isConflicting: boolean;
+  /** The saved value of a changed field after an edit of an old version, else null. */
+  savedOf(field: Field): string | null;
   isInvalid: boolean;
   isSubmitting: boolean;
   /** When the cooldown ends, in milliseconds on the clock of this device; null where there is none. */
@@ -39,7 +43,7 @@ export type FormSnapshot<Field extends string, Result> = Omit<AnyMachineSnapshot
 };
 
 const kindOf = <Field extends string, Result>(snapshot: FormSnapshot<Field, Result>) => {
-  if (snapshot.matches({ editing: 'rejected' })) return 'rejected';
+  if (['rejected', 'conflict'].some((state) => snapshot.matches({ editing: state }))) return 'rejected';
   if (snapshot.matches('coolingDown')) return snapshot.context.failure && 'rejected';
   return snapshot.matches({ editing: 'outcomeUnknown' }) ? 'outcomeUnknown' : null;
 };
@@ -52,12 +56,16 @@ export const connectForm = <Field extends string, Result>(
 ): FormView<Field, Result> => {
   const { values, validationErrors, lock, result } = snapshot.context;
   const isInvalid = snapshot.matches({ editing: 'invalid' });
+  const isConflicting = snapshot.matches({ editing: 'conflict' });
   return {
     values,
     errorOf: (field) =>
       ((isInvalid || snapshot.matches({ editing: 'rejected' })) && validationErrors[field]) || null,
     lockOf: (field) => (lock?.field === field ? lock.until : null),
     failure: reportedFailure(kindOf(snapshot), snapshot.context.failure),
+    isConflicting,
+    savedOf: (field) =>
+      isConflicting && field in changesIn(snapshot.context) ? (snapshot.context.saved[field] ?? '') : null,
     isInvalid,
     isSubmitting: snapshot.hasTag('pending'),
     cooldownEnd:

@@ -8,7 +8,7 @@ type ValidationErrors<Field extends string> = Partial<Record<Field, FieldError>>
 /** All validation errors of a form. A value that the server already holds is not validated. */
 export const validationErrorsOf = <Field extends string>(
   { fields, optional = [], matching, rules, birthDate }: FieldsConfig<Field>,
-  { values, saved }: Pick<FormContext<Field, unknown>, 'values' | 'saved'>,
+  { values, saved, required }: Pick<FormContext<Field, unknown>, 'values' | 'saved' | 'required'>,
   age: AgeRule | undefined,
 ): ValidationErrors<Field> => {
   const validationErrors: ValidationErrors<Field> = {};
@@ -23,7 +23,8 @@ export const validationErrorsOf = <Field extends string>(
   }
   if (matching && values[matching[0]] !== values[matching[1]]) validationErrors[matching[1]] = 'mismatch';
   for (const field of fields)
-    if (values[field] === '' && !optional.includes(field)) validationErrors[field] = 'required';
+    if (values[field] === '' && (required.includes(field) || !optional.includes(field)))
+      validationErrors[field] = 'required';
   return validationErrors;
 };
 

@@ -72,7 +72,7 @@ export const setupFields = <Field extends string, Result, Listeners extends obje
 
 export const contextOf = <Field extends string, Result>(
   fields: readonly Field[],
-  { values = {}, typed, cooldownEnd = null, lock = null }: FormInput<Field>,
+  { values = {}, typed, cooldownEnd = null, lock = null, required = [] }: FormInput<Field>,
 ): FormContext<Field, Result> => ({
   values: valuesFor(fields, { ...values, ...typed }),
   saved: valuesFor(fields, values),
@@ -82,6 +82,7 @@ export const contextOf = <Field extends string, Result>(
   failure: null,
   cooldownEnd,
   lock,
+  required,
   result: null,
 });
 

@@ -90,6 +90,8 @@ export interface FormContext<Field extends string, Result> {
   cooldownEnd: number | null;
   /** The field that cannot be changed now. */
   lock: Lock<Field> | null;
+  /** Optional fields that must not be empty this time. */
+  required: readonly Field[];
   result: Result | null;
 }
 
@@ -101,6 +103,7 @@ export interface FormInput<Field extends string, Result = unknown> {
   typed?: FieldValues<Field>;
   cooldownEnd?: number | null;
   lock?: Lock<Field> | null;
+  required?: readonly Field[] | undefined;
 }
 
 export type FormEvent<Field extends string, Result> =

@@ -7,6 +7,15 @@ import {
   type scanActivity,
 } from '../../contract/activity.contract';
 import { logInFields, newPasswordFields, registrationFields } from '../../contract/auth.contract';
+import {
+  type ClaimField,
+  claimChoices,
+  claimFields,
+  type claimReward,
+  type claimVoucher,
+  type redeemVoucher,
+  type saveShipping,
+} from '../../contract/claim.contract';
 import type { ReadOf } from '../../contract/endpoint';
 import { emailField } from '../../contract/fields';
 import {
@@ -23,6 +32,7 @@ import { joinFields, type joinTournament } from '../../contract/tournament.contr
 import {
   createAction,
   createConfirmedAction,
+  createOnceAction,
   createSingleAction,
   createTargetAction,
 } from './action.machine';
@@ -38,6 +48,7 @@ import {
 } from './entry-form.machine';
 import { addressIn, detailsIn, marketingIn } from './profile-record';
 import { createOptionForm, createPatchForm, createWholeForm } from './record-form.machine';
+import { staffForms } from './staff-forms';
 
 type JoinField = 'id' | 'in_game_name' | 'in_game_id' | 'agree_rules';
 type TeamField = JoinField | 'team_name';
@@ -200,6 +211,32 @@ export const forms = {
     optional: ['marketing_opt_in'],
     toFormValues: marketingIn,
   }),
+  /** The id is given; a reward asks for some of the choices. */
+  claimReward: createEntryForm<'id' | ClaimField, ReadOf<typeof claimReward>>({
+    verb: 'claimReward',
+    description: 'Claims a reward with the choices that it offers.',
+    fields: ['id', ...claimChoices],
+    optional: claimChoices,
+    rules: claimFields,
+    undrafted: claimChoices,
+  }),
+  claimVoucher: createOnceAction<'id', ReadOf<typeof claimVoucher>>({
+    verb: 'claimVoucher',
+    description: 'Claims a voucher and reveals its code; a repeat reveals the same code.',
+    target: 'id',
+  }),
+  redeemVoucher: createConfirmedAction<'id', ReadOf<typeof redeemVoucher>>({
+    verb: 'redeemVoucher',
+    description: 'Marks a revealed voucher as used.',
+    target: 'id',
+  }),
+  saveShipping: createEntryForm<'id' | AddressField, ReadOf<typeof saveShipping>>({
+    verb: 'saveShipping',
+    description: 'Stores where a claimed reward is shipped to.',
+    fields: ['id', 'recipient_name', 'phone', 'line1', 'line2', 'postcode', 'city', 'state'],
+    optional: ['line2'],
+    rules: addressFields,
+  }),
   endSession: createTargetAction<'id', unknown>({
     verb: 'endSession',
     description: 'Ends other sessions of a player, one at a time.',
@@ -253,6 +290,7 @@ export const forms = {
     verb: 'claimRallyTicket',
     description: 'Claims the raffle ticket of a complete stamp rally.',
   }),
+  ...staffForms,
 };
 
 export type FormName = keyof typeof forms;

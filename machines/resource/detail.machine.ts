@@ -4,7 +4,7 @@ import type { ResourceConfig } from './resource.types';
 
 const onMissing = { guard: 'isNotFound', target: 'missing', actions: ['clearData', 'setFailure'] } as const;
 
-const missing = {
+export const missing = {
   description: 'The server has no such record; the screen links to the list.',
   on: { 'resource.invalidated': { target: 'loading' } },
 } as const;

@@ -52,6 +52,14 @@ export const createWholeFilteredList = <Data>(config: ListConfig<Data>) =>
     ),
   });
 
+/** A paged list with filters of a page that the server does not render. */
+export const createOwnFilteredList = <Data>(config: ListConfig<Data>) =>
+  setupFilters<Data>(config).createMachine({
+    ...machineOf<Data>(config, firstPage),
+    initial: 'loading',
+    states: withCall(config.verb, states, onListLoaded),
+  });
+
 /** A paged list with filters. */
 export const createFilteredList = <Data>(config: ListConfig<Data>) =>
   setupFilters<Data>(config).createMachine({

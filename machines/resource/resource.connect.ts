@@ -10,6 +10,7 @@ export interface ResourceView<Data> {
     | 'missing'
     | 'notOffered'
     | 'empty'
+    | 'marking'
     | 'ready'
     | 'refreshing'
     | 'stale';

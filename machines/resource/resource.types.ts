@@ -11,6 +11,20 @@ export interface ListConfig<Data> extends ResourceConfig {
   isEmpty(data: Data): boolean;
 }
 
+export interface ListedConfig<Data> extends ResourceConfig {
+  /** Whether the page of the list has the record of the query. */
+  isListed(data: Data, query: ResourceQuery): boolean;
+  /** Whether there is a page after that of the query. */
+  hasNextPage(data: Data, query: ResourceQuery): boolean;
+}
+
+export interface SeenConfig<Data> extends ResourceConfig {
+  /** What is new in a response, before what is shown already. */
+  mergeNew(response: Data, shown: Data | null): Data;
+  /** The ids of the entries. */
+  idsOf(data: Data): string[];
+}
+
 /** The fields of the call: the id of a detail, the page and the filters of a list. Empty filters are not sent. */
 export type ResourceQuery = Readonly<Record<string, string | number>>;
 

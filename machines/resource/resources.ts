@@ -2,11 +2,11 @@ import type { Activities, ActivityMethods, Rally } from '../../contract/activity
 import type { CampaignPage, Highlights, Leaderboard, Winners } from '../../contract/campaign.contract';
 import type { Dashboard } from '../../contract/dashboard.contract';
 import type { Outbox } from '../../contract/dev.contract';
-import type { Pagination } from '../../contract/envelope';
 import type { Profile } from '../../contract/profile.contract';
 import type { RaffleDetail, Raffles } from '../../contract/raffle.contract';
 import type { Redemptions } from '../../contract/redeem.contract';
 import type { OwnSessions } from '../../contract/sessions.contract';
+import type { StaffActivities } from '../../contract/staff-activities.contract';
 import type {
   OwnTournaments,
   TournamentDetail,
@@ -18,33 +18,57 @@ import { createOwnRecordDetail, createRecordDetail } from './detail.machine';
 import {
   createFilteredList,
   createOptionalFilteredList,
+  createOwnFilteredList,
   createWholeFilteredList,
 } from './filtered-list.machine';
+import { isEmptyList } from './is-empty-list';
 import { createList, createOptionalList } from './list.machine';
+import { createListedDetail } from './listed-detail.machine';
 import { createOpenDetail, createOptionalDetail } from './optional-detail.machine';
 import {
   createOpenPagedList,
   createOptionalPagedList,
   createOwnOptionalPagedList,
-  createPagedList,
 } from './paged-list.machine';
 import { createSavedDetail } from './saved-detail.machine';
-
-/** Whether a list has no entries: a later page may be empty although the list is not. */
-export const isEmptyList = (entries: readonly unknown[], pagination: Pagination | undefined): boolean =>
-  entries.length === 0 && (pagination?.page === undefined || pagination.page === 1 || pagination.total === 0);
+import { createSeenList } from './seen-list.machine';
+import { staffResources } from './staff-resources';
 
 export const isEmptyWallet = ({ rewards, pagination }: Wallet): boolean => isEmptyList(rewards, pagination);
+
+/** The new rewards of a page of the wallet, before those that are shown already. */
+const newRewardsIn = (wallet: Wallet, shown: Wallet | null): Wallet => {
+  const known = shown?.rewards ?? [];
+  const isNew = ({ id, is_new }: Wallet['rewards'][number]) =>
+    is_new === true && known.every((one) => one.id !== id);
+  return { ...wallet, rewards: [...wallet.rewards.filter(isNew), ...known] };
+};
 
 export const isEmptyOutbox = ({ mails }: Outbox): boolean => mails.length === 0;
 
 /** Every list and detail by the id of its machine, except those that the first screen loads. */
 export const resources = {
-  wallet: createPagedList<Wallet>({
+  wallet: createOwnFilteredList<Wallet>({
     machineId: 'wallet',
     verb: 'getWallet',
-    description: 'Loads the rewards of a player, page by page.',
+    description: 'Loads the rewards of a player, filtered, page by page.',
     isEmpty: isEmptyWallet,
+  }),
+  reward: createListedDetail<Wallet>({
+    machineId: 'reward',
+    verb: 'findReward',
+    description: 'Looks one reward up in the pages of the wallet: the API has no call for a single reward.',
+    isListed: ({ rewards }, { id }) => rewards.some((reward) => reward.id === id),
+    // Another server may send the same page again and again, or an empty one.
+    hasNextPage: ({ rewards, pagination }, { page }) =>
+      rewards.length > 0 && Number(page) < (pagination?.total_pages ?? 1),
+  }),
+  newRewards: createSeenList<Wallet>({
+    machineId: 'newRewards',
+    verb: 'getNewRewards',
+    description: 'Loads the rewards that a player has not seen yet, and marks them as seen.',
+    mergeNew: newRewardsIn,
+    idsOf: ({ rewards }) => rewards.flatMap(({ id }) => id ?? []),
   }),
   profile: createSavedDetail<Profile>({
     machineId: 'profile',
@@ -142,11 +166,18 @@ export const resources = {
     description: 'Loads the stamps of a player in the running stamp rally.',
     isEmpty: ({ progress }) => progress === null,
   }),
+  scanActivities: createList<StaffActivities>({
+    machineId: 'scanActivities',
+    verb: 'getStaffActivities',
+    description: 'Loads the activities that a staff member can scan for.',
+    isEmpty: ({ activities }) => activities.length === 0,
+  }),
   campaignPage: createOpenDetail<CampaignPage>({
     machineId: 'campaignPage',
     verb: 'getPage',
     description: 'Loads a page whose text comes from the campaign: about, terms, privacy, regulations.',
   }),
+  ...staffResources,
 };
 
 export type ResourceName = keyof typeof resources;

@@ -1,4 +1,6 @@
 import type { Redemption } from '../../contract/redemption';
+import type { ScanResult } from '../../contract/scan-result';
+import type { StaffActivity } from '../../contract/staff-activity';
 
 /** A failed call, as the API client reports it. */
 export interface Failure {
@@ -15,6 +17,10 @@ export interface Failure {
   redemption: Redemption | null;
   /** When a change is allowed again (ISO). */
   availableAt?: string | undefined;
+  /** The scan that was rejected or already made. */
+  scan?: ScanResult | undefined;
+  /** The saved version of an activity that was edited elsewhere. */
+  activity?: StaffActivity | undefined;
   /** When the call is accepted again, in milliseconds on the clock of this device; null without a rate limit. */
   retryAt: number | null;
 }
