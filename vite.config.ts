@@ -109,12 +109,14 @@ export default defineConfig({
           : undefined,
     },
     {
-      // Without preloading, Vite's helper around a dynamic import does nothing but weigh.
-      name: 'plain-dynamic-imports',
+      // A page has the styles of its screen only, so all code that is loaded on demand waits for the others.
+      name: 'styled-dynamic-imports',
       apply: 'build',
       enforce: 'pre',
       load: (id) =>
-        id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
+        id.endsWith('vite/preload-helper.js')
+          ? "export { withStyles as __vitePreload } from '/src/services/load-styles.ts';"
+          : undefined,
     },
     {
       // ofetch's parsers of JSON and queries are 1.7 kB; this app reads text and sends flat queries.
@@ -206,6 +208,7 @@ export default defineConfig({
             'tests/support/console-guard.ts',
             'tests/support/watchdog.ts',
             'tests/support/brand-element.ts',
+            'tests/support/without-owner-stacks.ts',
           ],
         },
       },
@@ -215,7 +218,7 @@ export default defineConfig({
           name: 'mutate',
           environment: 'happy-dom',
           include: ['tests/mutate/**/*.test.ts'],
-          setupFiles: ['tests/support/brand-element.ts'],
+          setupFiles: ['tests/support/brand-element.ts', 'tests/support/without-owner-stacks.ts'],
         },
       },
     ],

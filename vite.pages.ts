@@ -5,6 +5,8 @@ import { build as bundle } from 'esbuild';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { type Branding, themeStyle } from './contract/brand.ts';
 import { inlineHash } from './server/http/inline-hash.ts';
+import { writeStaffWorker } from './vite.offline.ts';
+import { modulesOf, stylesOf } from './vite.page-styles.ts';
 
 /** The brand of the pages as they are built: a server replaces it with that of its campaign. */
 const readBranding = async (): Promise<Branding> => {
@@ -40,7 +42,9 @@ const withImports = (file: string, bundle: Rolldown.OutputBundle, known = new Se
   return known;
 };
 
-const stylesheet = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
+const stylesheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
+
+const inlineStyles = '<style id="page-styles"></style>';
 
 /** The chunk that has this export, loaded on demand. */
 const chunkOf = (name: string, bundle: Rolldown.OutputBundle): string[] =>
@@ -50,22 +54,32 @@ const chunkOf = (name: string, bundle: Rolldown.OutputBundle): string[] =>
       : [],
   );
 
+/** The files of the app and of this code, with all that they import. */
+const filesOf = (names: readonly string[], bundle: Rolldown.OutputBundle): Set<string> => {
+  const known = new Set<string>();
+  for (const output of Object.values(bundle))
+    if (output.type === 'chunk' && output.isEntry) withImports(output.fileName, bundle, known);
+  for (const name of names) for (const file of chunkOf(name, bundle)) withImports(file, bundle, known);
+  return known;
+};
+
 /** Loads code together with the app instead of after it. */
 const preloadTags = (
-  names: readonly string[],
+  files: Iterable<string>,
   priority: 'high' | 'low',
-  bundle: Rolldown.OutputBundle,
   template: string,
   base: string,
-) => {
-  const known = new Set<string>();
-  for (const name of names) for (const file of chunkOf(name, bundle)) withImports(file, bundle, known);
-  return [...known]
-    .map((file) => `${base}${file}`)
+): string =>
+  Array.from(files, (file) => `${base}${file}`)
     .filter((url) => !template.includes(url))
     .map((url) => `<link rel="modulepreload" fetchpriority="${priority}" href="${url}">`)
     .join('\n    ');
-};
+
+const moduleIdsOf = (files: Iterable<string>, bundle: Rolldown.OutputBundle): string[] =>
+  Array.from(files).flatMap((file) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' ? chunk.moduleIds : [];
+  });
 
 /** Its name changes with each build, as a loaded module stays loaded. */
 const renderEntry = async (folder: string): Promise<string> =>
@@ -142,12 +156,12 @@ export const prerendered = (): Plugin => {
         );
         const branding = await readBranding();
         const linked = brandDocument(await readFile(join(folder, 'index.html'), 'utf8'), branding);
-        const [link = '', href = ''] = stylesheet.exec(linked) ?? [];
-        const styles = (await readFile(join(folder, href.slice(base.length)), 'utf8')).trim();
+        const [link = '', href = ''] = stylesheetLink.exec(linked) ?? [];
+        const stylesheet = (await readFile(join(folder, href.slice(base.length)), 'utf8')).trim();
         const script = await earlyScript();
-        // No request blocks the first paint.
+        // No request blocks the first paint: a page has its own styles, and the app loads those of all screens.
         const template = linked
-          .replace(link, () => `<style>${styles}</style>`)
+          .replace(link, `${inlineStyles}<link rel="preload" as="style" fetchpriority="low" href="${href}">`)
           .replace('<meta name="viewport"', (next) => `<script>${script}</script>\n    ${next}`);
         const marked = markDocument(template);
         const plainHead = `<title>${escaped(branding.name)}</title>${hidden}`;
@@ -156,16 +170,24 @@ export const prerendered = (): Plugin => {
           const html = page
             ? fillDocument(marked, path, await page.render(path === '*' ? '/nowhere' : path, branding))
             : template.replace('</head>', () => `${plainHead}</head>`);
+          const files = filesOf(page ? [code] : [code, 'endpoints'], bundle);
           // The images of a rendered page come first; a plain page shows nothing before the first response.
-          const preloads = page
-            ? preloadTags([code], 'low', bundle, template, base)
-            : preloadTags([code, 'endpoints'], 'high', bundle, template, base);
+          const preloads = preloadTags(files, page ? 'low' : 'high', template, base);
+          const styles = stylesOf(stylesheet, modulesOf(moduleIdsOf(files, bundle)));
           const file = fileOf(path);
           await writeFile(
             join(folder, file),
-            html.replace('</head>', () => `${preloads}\n  </head>`),
+            html
+              .replace(inlineStyles, () => `<style>${styles}</style>`)
+              .replace('</head>', () => `${preloads}\n  </head>`),
           );
-          return { path, file, isListed: page?.isListed ?? false, isPlain: page === undefined };
+          return {
+            path,
+            file,
+            isListed: page?.isListed ?? false,
+            isPlain: page === undefined,
+            styles: inlineHash(styles),
+          };
         });
         for (const file of ['favicon.svg', 'manifest.webmanifest']) {
           const text = await readFile(join(folder, file), 'utf8');
@@ -173,11 +195,11 @@ export const prerendered = (): Plugin => {
         }
         const inline = {
           script: inlineHash(script),
-          styles: inlineHash(styles),
           theme: inlineHash(themeStyle(branding.theme)),
         };
         await writeFile(join(folder, 'inline.json'), JSON.stringify(inline));
         await writeFile(join(folder, 'pages.json'), JSON.stringify(await Promise.all(list)));
+        await writeStaffWorker(folder, base, bundle);
       },
     },
   };

@@ -19,6 +19,7 @@ export const routes = {
   profile: { path: '/profile', access: 'player' },
   rewards: { path: '/rewards', access: 'player' },
   newRewards: { path: '/rewards/new', access: 'player' },
+  reward: { path: '/rewards/:id', access: 'player' },
   activities: { path: '/activities', access: 'player' },
   activity: { path: '/activities/:id', access: 'player' },
   raffles: { path: '/raffles', access: 'player' },
@@ -31,15 +32,22 @@ export const routes = {
   terms: { path: '/terms', access: 'open' },
   privacy: { path: '/privacy', access: 'open' },
   regulations: { path: '/regulations', access: 'open' },
-  staffLogin: { path: '/staff/login', access: 'open' },
+  staffLogin: { path: '/staff/login', access: 'staffGuest' },
   staffDashboard: { path: '/staff/dashboard', access: 'staff' },
   staffActivities: { path: '/staff/activities', access: 'staff' },
+  newStaffActivity: { path: '/staff/activities/new', access: 'staff' },
+  staffActivity: { path: '/staff/activities/:id', access: 'staff' },
+  editStaffActivity: { path: '/staff/activities/:id/edit', access: 'staff' },
   staffScanQr: { path: '/staff/scan-qr', access: 'staff' },
   outbox: { path: '/outbox', access: 'open' },
 } as const;
 
 export type RouteName = keyof typeof routes;
-export type Access = (typeof routes)[RouteName]['access'];
+type AnyAccess = (typeof routes)[RouteName]['access'];
+/** Decided by the session of staff. */
+export type StaffAccess = Extract<AnyAccess, 'staff' | 'staffGuest'>;
+/** Decided by the session of a player. */
+export type Access = Exclude<AnyAccess, StaffAccess>;
 
 type Paths = { readonly [Name in RouteName]: (typeof routes)[Name]['path'] };
 

@@ -1,31 +1,24 @@
-import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { type Config, getConfig, getHomeContent, type HomeContent } from '../../contract/open.contract';
 import { checkSession, type LenientSessionUser, logOut } from '../../contract/session.contract';
-import type { ClearRequest, TokenInput } from '../../machines/auth/auth.types';
+import type { TokenInput } from '../../machines/auth/auth.types';
 import { playerAuthMachine, type Session, type SessionPerson } from '../../machines/auth/player-auth.machine';
 import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
 import { openResources } from '../../machines/resource/open-resources';
-import { createApi } from '../services/api';
-import { withIdempotencyKeys } from '../services/idempotent-calls';
+import { type ApiOptions, type Call, type Client, createApi, isOfStaff, networkError } from '../services/api';
 import { imageUrl } from '../services/image-url';
+import { playerStorage } from '../services/player-storage';
 import { preloadImage } from '../services/preload-image';
-import {
-  clearStoredSession,
-  clearUnreadableSession,
-  type readStoredSession,
-  renewStoredPerson,
-  storeSession,
-  watchStoredSession,
-} from '../services/session-storage';
 import { createAppActor } from './app-actor';
 import { createCalls } from './calls';
 import type { inspection } from './inspector';
 import { createLayoutActors } from './layout-actors';
 import type { LazyCode } from './lazy-code';
 import { createLazyParts } from './lazy-parts';
-import { cooldown, createSignal, listen, online, pageVisible, watchesChanges } from './listeners';
+import { cooldown, createSignal, online, watchesChanges } from './listeners';
 import { provided } from './provided';
 import type { RenderedData } from './rendered-data';
+import { sessionActors } from './session-actors';
 
 /** The user of a login as the session stores it. */
 const sessionUserIn = ({ user_id, ...user }: Omit<LenientSessionUser, 'token'>): SessionPerson => ({
@@ -42,7 +35,7 @@ export interface AppOptions {
   /** Where the API is; empty for the origin that serves the app. */
   baseUrl: string;
   /** The stored session of an earlier page load. */
-  session: ReturnType<typeof readStoredSession>;
+  session: ReturnType<(typeof playerStorage)['readStoredSession']>;
   /** Whether a media query holds at the start. */
   holds(query: string): boolean;
   /** The code that renders the season popup. */
@@ -71,51 +64,38 @@ export const createAppActors = ({
 }: AppOptions) => {
   const wallet = createSignal();
   const player = createSignal();
-  const ownSessions = createSignal();
-  const tournaments = createSignal();
-  const activities = createSignal();
 
   const loggedIn = () => {
     const snapshot = session.getSnapshot();
     return snapshot.hasTag('loggedIn') ? snapshot.context.session : null;
   };
-  const call = createApi({
-    baseUrl,
-    fetch,
+  const createClient = (options: Pick<ApiOptions, 'token' | 'onRejected'>): Call =>
+    createApi({
+      ...options,
+      baseUrl,
+      fetch,
+      takesKeys: () => campaignConfig.getSnapshot().context.data?.features?.idempotency === true,
+    });
+  const call = createClient({
     // Requests sent during a logout carry no token.
     token: () => loggedIn()?.token,
     onRejected: (token, reason, message) =>
       session.send({ type: 'session.rejected', token, reason, message }),
-    takesKeys: () => campaignConfig.getSnapshot().context.data?.features?.idempotency === true,
   });
+  /** The client of staff is added with its code. */
+  const clients: Record<'player' | 'staff', Client> = {
+    player: { call, personId: () => loggedIn()?.person.id },
+    staff: { call: () => Promise.reject(networkError), personId: () => undefined },
+  };
 
   const lazyParts = createLazyParts(options, wrapCode);
-  const calls = createCalls(
-    withIdempotencyKeys(call, () => loggedIn()?.person.id),
-    lazyParts,
-  );
+  const calls = createCalls((endpoint) => clients[isOfStaff(endpoint) ? 'staff' : 'player'], lazyParts);
 
   const session = createActor(
     provided(
       playerAuthMachine.provide({
         actors: {
-          watchStorage: fromCallback<EventObject, undefined>(({ sendBack }) =>
-            watchStoredSession((stored) =>
-              sendBack(
-                stored
-                  ? { type: 'session.changedElsewhere', session: stored }
-                  : { type: 'session.clearedElsewhere' },
-              ),
-            ),
-          ),
-          persistSession: fromCallback<EventObject, Session | null>(({ input }) => {
-            if (input) renewStoredPerson(input);
-          }),
-          clearSession: fromCallback<EventObject, ClearRequest>(({ input: { token, isUnreadable } }) => {
-            if (token !== null) clearStoredSession(token);
-            if (isUnreadable) clearUnreadableSession();
-          }),
-          watchReturn: listen([online, 'network.online'], [pageVisible, 'page.visible']),
+          ...sessionActors(playerStorage),
           checkSession: fromPromise<SessionPerson, TokenInput>(async ({ input, signal }) =>
             sessionUserIn(await call(checkSession, {}, { signal, token: input.token })),
           ),
@@ -177,6 +157,7 @@ export const createAppActors = ({
   lazyParts.drafts.push(() => redeemDialog.getSnapshot().context.text !== '');
   const appActor = createAppActor({ session, redeemDialog, ...layout, player, options });
 
+  const stops: (() => void)[] = [];
   const actors = [session, campaignConfig, homeContent, redeemDialog, ...Object.values(layout), appActor];
 
   return {
@@ -188,27 +169,30 @@ export const createAppActors = ({
     appActor,
     lazyParts,
     calls,
+    clients,
+    createClient,
     rendered,
     /** The rewards of the player have changed, or may have. */
     wallet,
     /** The logged-in player has changed. */
     player,
-    /** The sessions of the account have changed. */
-    ownSessions,
-    /** The player has joined or left a tournament, or may have. */
-    tournaments,
-    /** The player has completed an activity, or may have. */
-    activities,
     /** A login or a verification succeeded. */
     startSession: (user: LenientSessionUser) => {
       const begun = sessionOf(user);
-      session.send({ type: 'session.started', session: begun, isPersisted: storeSession(begun) });
+      session.send({
+        type: 'session.started',
+        session: begun,
+        isPersisted: playerStorage.storeSession(begun),
+      });
     },
     start: () => {
       for (const actor of actors) actor.start();
     },
+    /** What ends with the app, of code that is loaded on demand. */
+    stops,
     stop: () => {
       lazyParts.stop();
+      for (const stop of stops) stop();
       for (const actor of actors) actor.stop();
     },
   };

@@ -2,13 +2,12 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { Endpoint, ReadOf } from '../../contract/endpoint';
 import type { endpoints, Verb } from '../../contract/endpoints';
 import type { ResourceQuery } from '../../machines/resource/resource.types';
-import { type Call, networkError, timedOut } from '../services/api';
+import { type Call, type Client, networkError, timedOut } from '../services/api';
 import { lazyCode } from './lazy-code';
 import type { LazyParts } from './lazy-parts';
 
 /** Derives the request body from the values of a form; by default the filled fields. */
-type Body = Readonly<Record<string, string | boolean | null | Readonly<Record<string, string | null>>>>;
-type ToBody = (values: Readonly<Record<string, string>>) => Body;
+type ToBody = (values: Readonly<Record<string, string>>) => Fields;
 
 type Read<V extends Verb> = ReadOf<(typeof endpoints)[V]>;
 type Fields = Parameters<Call>[1];
@@ -39,16 +38,18 @@ export const fail: OnError<never> = (error) => {
 export const filled = <Value>(values: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-const endpointsCode = lazyCode('endpoints', () => import('../../contract/endpoints'));
+const endpointsCode = lazyCode('endpoints', () => import('./on-demand-calls'));
 
 /** The actors that call the API. Endpoints that the first screen does not need are loaded with their first call. */
-export const createCalls = (call: Call, lazyParts: LazyParts) => {
+export const createCalls = (clientOf: (endpoint: Endpoint) => Client, lazyParts: LazyParts) => {
+  let withKeys: Call | undefined;
   /** A failure to load the code counts as a network failure of the call. */
-  const loadEndpoint = async <V extends Verb>(verb: V): Promise<(typeof endpoints)[V]> => {
+  const load = async <V extends Verb>(verb: V): Promise<{ endpoint: (typeof endpoints)[V]; call: Call }> => {
     const failure = await lazyParts.load(endpointsCode);
     const code = endpointsCode.get();
     if (failure || !code) throw failure === 'timedOut' ? timedOut : networkError;
-    return code.endpoints[verb];
+    withKeys ??= code.withIdempotencyKeys(clientOf);
+    return { endpoint: code.endpoints[verb], call: withKeys };
   };
   function onDemand<V extends Verb, Input>(
     verb: V,
@@ -72,7 +73,8 @@ export const createCalls = (call: Call, lazyParts: LazyParts) => {
     return fromPromise<unknown, Input>(async ({ input, signal }) => {
       const { fields, key } = toRequest(input);
       try {
-        return toOutput(await call(await loadEndpoint(verb), fields, { signal, key }), fields);
+        const { endpoint, call } = await load(verb);
+        return toOutput(await call(endpoint, fields, { signal, key }), fields);
       } catch (error) {
         return onError(error, fields);
       } finally {
@@ -83,7 +85,9 @@ export const createCalls = (call: Call, lazyParts: LazyParts) => {
   return {
     onDemand,
     eagerQuery: <E extends Endpoint>(endpoint: E) =>
-      fromPromise<ReadOf<E>, ResourceQuery>(({ input, signal }) => call(endpoint, filled(input), { signal })),
+      fromPromise<ReadOf<E>, ResourceQuery>(({ input, signal }) =>
+        clientOf(endpoint).call(endpoint, filled(input), { signal }),
+      ),
     query: <V extends Verb>(verb: V) => onDemand(verb, (query: ResourceQuery) => ({ fields: filled(query) })),
     mutation: <V extends Verb>(verb: V, { toBody = filled, ...following }: MutationOptions<Read<V>> = {}) =>
       onDemand(verb, (values: Record<string, string>) => ({ fields: toBody(values) }), following),

@@ -2,16 +2,19 @@ import type { AnyActorLogic, AnyStateMachine, PromiseActorLogic } from 'xstate';
 import type { SentCode } from '../../contract/auth.contract';
 import type { Verb } from '../../contract/endpoints';
 import type { Profile } from '../../contract/profile.contract';
+import { activityBody } from '../../machines/form/activity-record';
 import type { EmailedCode } from '../../machines/form/email-code-form.machine';
 import { type FormName, type FormResult, forms } from '../../machines/form/forms';
 import { failureOf, isOutcomeUnknown } from '../../machines/shared/failure';
 import { onThisClock } from '../services/server-time';
 import { fail, filled, type MutationOptions, type OnError } from './calls';
 import { codesTo, cooldownsOf } from './cooldowns';
+import { dataSignalsOf } from './data-signals';
 import { cooldown, createSignal, listen } from './listeners';
 import { memoizePerApp } from './memoize-per-app';
 import { provided } from './provided';
 import { savedProfileOf } from './saved-profile';
+import { staffOf } from './staff';
 
 type Values = Readonly<Record<string, string>>;
 type Typed = Readonly<Partial<Values>>;
@@ -57,10 +60,8 @@ export const getForms = memoizePerApp((app) => {
     session,
     startSession,
     wallet,
-    ownSessions,
-    tournaments,
-    activities,
   } = app;
+  const { ownSessions, tournaments, activities, staffActivities, staffScans } = dataSignalsOf(app);
   const cooldowns = cooldownsOf(app);
   const profile = savedProfileOf(app);
   const { watchRecord } = profile;
@@ -152,6 +153,11 @@ export const getForms = memoizePerApp((app) => {
     // Ending an ended session is rejected: the list is loaded again after every outcome.
     endSession: { call: mutation('endSession', { onSettled: ownSessions.report }) },
     endOtherSessions: { call: mutation('endOtherSessions', { onSettled: ownSessions.report }) },
+    // A rejection may mean that the reward has changed: the wallet is loaded again after every outcome.
+    claimReward: { call: mutation('claimReward', { onSettled: wallet.report }) },
+    claimVoucher: { call: mutation('claimVoucher', { onSettled: wallet.report }) },
+    redeemVoucher: { call: mutation('redeemVoucher', { onSettled: wallet.report }) },
+    saveShipping: { call: mutation('saveShipping', { onSettled: wallet.report }) },
     // A rejection may mean that the bonus is unlocked already: the wallet is loaded again after every outcome.
     completeFirstTime: { call: mutation('completeFirstTime', { onSettled: wallet.report }) },
     joinTournament: joining,
@@ -171,6 +177,21 @@ export const getForms = memoizePerApp((app) => {
         onSettled: activities.report,
       }),
     },
+    // A rejection may mean that the activity has ended: the list is loaded again after every outcome.
+    toggleActivity: { call: mutation('toggleActivity', { onSettled: staffActivities.report }) },
+    // A rejection may mean that the activity has changed: it is loaded again after every outcome.
+    createActivity: { call: mutation('createActivity', { toBody: activityBody }) },
+    editActivity: { call: mutation('updateActivity', { toBody: activityBody }) },
+    deleteActivity: { call: mutation('deleteActivity', { onSettled: staffActivities.report }) },
+    revokeActivityQr: {
+      call: mutation('generateActivityQr', {
+        toBody: (values) => ({ ...values, revoke_previous: true }),
+        onSettled: staffActivities.report,
+      }),
+    },
+    // A rejection may mean that the scan was undone already: the list is loaded again after every outcome.
+    undoScan: { call: mutation('undoScan', { onSettled: staffScans.report }) },
+    logInStaff: { onSuccess: (user) => staffOf(app).startSession(user) },
     claimRallyTicket: { call: mutation('claimRallyTicket', { onSettled: activities.report }) },
   };
 

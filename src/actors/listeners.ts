@@ -20,7 +20,7 @@ export const pageHidden: Source = () => ({
 });
 
 /** The longest delay of a browser timer, in milliseconds. */
-const longestTimer = 2 ** 31 - 1;
+export const longestTimer = 2 ** 31 - 1;
 
 /** Reports the end of a cooldown, also after a sleep of the device. */
 export const cooldown = fromCallback<EventObject, { until: number | null }>(({ input, sendBack }) => {

@@ -1,5 +1,5 @@
 import type { PlayerAuthView } from '../../machines/auth/player-auth.connect';
-import { type Access, paths } from '../paths';
+import { type Access, paths, type StaffAccess } from '../paths';
 
 type Caller = Pick<PlayerAuthView, 'isLoggedIn' | 'isAdmin' | 'isUnchecked' | 'isOutcomeUnknown'>;
 
@@ -21,12 +21,15 @@ export type RouteDecision =
  * role grants nothing until the server has confirmed it.
  */
 export const decideRoute = (
-  access: Access,
+  access: Access | StaffAccess,
   { isLoggedIn, isAdmin, isUnchecked, isOutcomeUnknown }: Caller,
   returnTo: string | null,
 ): RouteDecision => {
   switch (access) {
     case 'open':
+    // Decided with the code of staff.
+    case 'staff':
+    case 'staffGuest':
       return 'shown';
     case 'guest':
       return isLoggedIn ? { to: returnTo ?? paths.profile } : 'shown';
@@ -36,7 +39,5 @@ export const decideRoute = (
       if (isUnchecked) return 'awaited';
       if (isOutcomeUnknown) return 'outcomeUnknown';
       return isAdmin ? 'shown' : { to: paths.home };
-    case 'staff':
-      return { to: paths.staffLogin };
   }
 };

@@ -3,7 +3,7 @@ import { inspection } from '../actors/inspector';
 import { lazyCode } from '../actors/lazy-code';
 import { noRenderedData, type RenderedData } from '../actors/rendered-data';
 import { apiBase } from '../services/api-base';
-import { readStoredSession } from '../services/session-storage';
+import { playerStorage } from '../services/player-storage';
 
 /** The app in the browser, started. */
 export const createApp = ({
@@ -12,7 +12,7 @@ export const createApp = ({
 }: Pick<AppOptions, 'popup' | 'isUntouched' | 'wrapCode'> & Partial<Pick<AppOptions, 'rendered'>>): App => {
   const app = createAppActors({
     baseUrl: apiBase(),
-    session: readStoredSession(),
+    session: playerStorage.readStoredSession(),
     holds: (query) => window.matchMedia(query).matches,
     rendered,
     ...options,

@@ -5,7 +5,7 @@ import { EmptyState } from '../components/empty-state';
 import { genericCopy, outcomeUnknownCopy } from '../copy/en/generic';
 import { returnToIn, useReturnHere } from '../hooks/return-to';
 import { useSession } from '../hooks/use-app-views';
-import type { Access } from '../paths';
+import type { Access, StaffAccess } from '../paths';
 import { decideRoute } from './access';
 import { PartLoading } from './part-loading';
 
@@ -13,7 +13,7 @@ import { PartLoading } from './part-loading';
  * Renders a screen for users with access and redirects all others. Another player remounts the screen: the login may
  * have been in another tab.
  */
-export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
+export function Guarded({ access, children }: { access: Access | StaffAccess; children: ReactNode }) {
   const session = useSession();
   const here = useReturnHere();
   const routeDecision = decideRoute(access, session, returnToIn(useLocation().state));
@@ -35,6 +35,6 @@ export function Guarded({ access, children }: { access: Access; children: ReactN
   }
   if (routeDecision !== 'shown')
     return <Navigate to={routeDecision.to} replace state={routeDecision.returns ? here : null} />;
-  const owner = access === 'open' || access === 'guest' ? null : session.person?.id;
+  const owner = access === 'player' || access === 'admin' ? session.person?.id : null;
   return <Fragment key={owner}>{children}</Fragment>;
 }

@@ -4,9 +4,6 @@ import { screens } from './router';
 /** The code that a guest or a player is likely to need next. */
 const next = [redeemPages, screens.login, screens.register, screens.rewards];
 
-/** When the first screen has loaded its images and responses; in milliseconds. */
-const delay = 5000;
-
 /** Not in every browser. */
 interface Connection {
   saveData?: boolean;
@@ -23,14 +20,10 @@ const whenIdle = (work: () => void) => {
   else work();
 };
 
-/** Loads the code later, while the browser is idle; failed loads are repeated when the code is needed. */
+/** Loads the code while the browser is idle; failed loads are repeated when the code is needed. */
 export const prefetch = (): void => {
   if (isSlow()) return;
-  setTimeout(
-    () =>
-      whenIdle(() => {
-        for (const { load } of next) load().catch(() => undefined);
-      }),
-    delay,
-  );
+  whenIdle(() => {
+    for (const { load } of next) load().catch(() => undefined);
+  });
 };

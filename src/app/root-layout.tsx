@@ -25,7 +25,7 @@ import { Header } from '../layout/header';
 import { JoinBar } from '../layout/join-bar';
 import { seasonPopup } from '../layout/lazy-season-popup';
 import { SessionNotice } from '../layout/session-notice';
-import { hasJoinBar, isForGuests, opensPopup, paths } from '../paths';
+import { hasJoinBar, isForGuests, isOfStaff, opensPopup, paths } from '../paths';
 import { ErrorBoundary } from './error-boundary';
 import { partOnDemand } from './on-demand-part';
 import styles from './root-layout.module.css';
@@ -93,7 +93,7 @@ export function RootLayout() {
         tabIndex={-1}
         data-guest={isGuestPage ? guest : undefined}
       >
-        <SessionNotice session={session} />
+        {!isOfStaff(pathname) && <SessionNotice session={session} />}
         <TimeZone value={zone}>
           <Outlet />
         </TimeZone>

@@ -13,6 +13,7 @@ const OpeningSoon = partOnDemand(
   'OpeningSoonScreen',
 );
 const NotFound = partOnDemand(() => import('../features/not-found/not-found-screen'), 'NotFoundScreen');
+const staffArea = partOnDemand(() => import('./staff-area'), 'StaffArea');
 
 export const screens: Record<RouteName, OnDemand<object>> = {
   home: {
@@ -27,6 +28,7 @@ export const screens: Record<RouteName, OnDemand<object>> = {
   verify: partOnDemand(() => import('../features/account/verify-screen'), 'VerifyScreen'),
   profile: partOnDemand(() => import('../features/profile/profile-screen'), 'ProfileScreen'),
   rewards: partOnDemand(() => import('./rewards-route'), 'RewardsRoute'),
+  reward: partOnDemand(() => import('./reward-route'), 'RewardRoute'),
   outbox: partOnDemand(() => import('../features/outbox/outbox-screen'), 'OutboxScreen'),
   tournaments: partOnDemand(() => import('../features/tournaments/tournaments-screen'), 'TournamentsScreen'),
   tournament: partOnDemand(() => import('../features/tournaments/tournament-screen'), 'TournamentScreen'),
@@ -39,7 +41,7 @@ export const screens: Record<RouteName, OnDemand<object>> = {
     'ResetPasswordScreen',
   ),
   dashboard: partOnDemand(() => import('../features/dashboard/dashboard-screen'), 'DashboardScreen'),
-  newRewards: OpeningSoon,
+  newRewards: partOnDemand(() => import('../features/rewards/new-rewards-screen'), 'NewRewardsScreen'),
   activities: partOnDemand(() => import('../features/activities/activities-screen'), 'ActivitiesScreen'),
   activity: partOnDemand(() => import('../features/activities/activity-screen'), 'ActivityScreen'),
   raffles: partOnDemand(() => import('../features/raffles/raffles-screen'), 'RafflesScreen'),
@@ -58,10 +60,13 @@ export const screens: Record<RouteName, OnDemand<object>> = {
     () => import('../features/campaign-page/campaign-page-screen'),
     'RegulationsScreen',
   ),
-  staffLogin: OpeningSoon,
-  staffDashboard: OpeningSoon,
-  staffActivities: OpeningSoon,
-  staffScanQr: OpeningSoon,
+  staffLogin: staffArea,
+  staffDashboard: staffArea,
+  staffActivities: staffArea,
+  newStaffActivity: staffArea,
+  staffActivity: staffArea,
+  editStaffActivity: staffArea,
+  staffScanQr: staffArea,
 };
 
 const names = Object.keys(routes) as RouteName[];

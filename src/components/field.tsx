@@ -55,6 +55,33 @@ export function Field({
   );
 }
 
+/** A labelled field for text of several lines. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  ...area
+}: FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <textarea
+        dir="auto"
+        rows={3}
+        {...area}
+        id={id}
+        className={`${styles.input} ${styles.area}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, hint, error)}
+      />
+      <FieldMessages id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
 /** A labelled checkbox with its error tied to it. */
 export function CheckField({
   label,

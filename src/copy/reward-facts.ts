@@ -6,14 +6,22 @@ type Metadata = WalletReward['metadata'];
 
 const maskSymbol = '•';
 
-/** Masks a sponsor code except its separators. */
-const mask = (code: string): string => code.replace(/[^-\s]/g, maskSymbol);
+/** Masks a sponsor code except its separators, unless the server has masked it. */
+const mask = (code: string): string =>
+  code.includes(maskSymbol) ? code : code.replace(/[^-\s]/g, maskSymbol);
 
 const text = (value: string | readonly string[] | undefined): string =>
   (typeof value === 'string' ? [value] : (value ?? []))
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(', ');
+
+/** The sponsor code, masked until the reward has a claimed_at (product.md section 3); empty without one. */
+export const sponsorCodeOf = ({
+  metadata,
+  claimed_at,
+}: Pick<WalletReward, 'metadata' | 'claimed_at'>): string =>
+  claimed_at ? text(metadata.sponsor_code) : mask(text(metadata.sponsor_code));
 
 const { facts: copy, unnamed, includes } = rewardCopy;
 
@@ -24,7 +32,7 @@ const { facts: copy, unnamed, includes } = rewardCopy;
 export const factsOf = ({ metadata, claimed_at }: Pick<WalletReward, 'metadata' | 'claimed_at'>) => {
   const values: Record<keyof typeof copy, string> = {
     estimated_value: metadata.estimated_value === undefined ? '' : money(metadata.estimated_value),
-    sponsor_code: claimed_at ? text(metadata.sponsor_code) : mask(text(metadata.sponsor_code)),
+    sponsor_code: sponsorCodeOf({ metadata, claimed_at }),
     sizes: text(metadata.sizes),
     colors: text(metadata.colors),
     pickup_locations: text(metadata.pickup_locations),

@@ -25,6 +25,8 @@ interface Start<Name extends FormName> {
   values?: FieldValues<FormField<Name>>;
   /** Values from the page before. */
   navigationState?: FieldValues<FormField<Name>>;
+  /** Optional fields that must be filled in this time. */
+  required?: readonly FormField<Name>[];
   /** The record that the form edits. */
   record?: FormResult<Name>;
 }
@@ -38,7 +40,7 @@ const ageRuleOf = ({ campaignConfig }: App): AgeRule | undefined => {
 
 const useFormActor = <Name extends FormName>(
   name: Name,
-  { values = {}, navigationState, record }: Start<Name>,
+  { values = {}, navigationState, record, required }: Start<Name>,
 ): AnyActorRef => {
   const app = useApp();
   const drafts = draftsOf(app);
@@ -52,6 +54,7 @@ const useFormActor = <Name extends FormName>(
     input: {
       values,
       record,
+      required,
       typed,
       cooldownEnd: cooldownName ? cooldowns.of(cooldownName({ ...values, ...typed })) : null,
       lock: lock && lockedUntil && { field: lock.field, until: new Date(lockedUntil).toISOString() },

@@ -1,10 +1,16 @@
 import { NavLink } from '../components/link';
 import { navCopy } from '../copy/en/layout';
+import { onDemand } from '../hooks/on-demand';
 import { useGuestMark } from '../hooks/use-is-prerendered';
 import { isOfStaff, paths } from '../paths';
 import styles from './header.module.css';
 
 const copy = navCopy;
+
+const newRewardsBadge = onDemand<{ onFollow?: (() => void) | undefined }, 'NewRewardsBadge'>(
+  () => import('./new-rewards-badge'),
+  'NewRewardsBadge',
+);
 
 export interface HeaderLink {
   to: string;
@@ -50,6 +56,7 @@ export function HeaderLinks({ links, onFollow }: { links: readonly HeaderLink[];
           <NavLink to={to} end={to === paths.home} className={styles.link ?? ''} onClick={onFollow}>
             {label}
           </NavLink>
+          {to === paths.rewards && <newRewardsBadge.Shown onFollow={onFollow} />}
         </li>
       ))}
     </ul>

@@ -13,6 +13,7 @@ import { navCopy } from '../copy/en/layout';
 import { useGuestMark } from '../hooks/use-is-prerendered';
 import styles from './header.module.css';
 import { areaOf, HeaderLinks, headerLinks, logoTarget } from './header-links';
+import { staffNav } from './lazy-staff-nav';
 import { MobileMenu } from './mobile-menu';
 import { UserMenu } from './user-menu';
 
@@ -65,6 +66,7 @@ export function Header({ session, redeem, userMenu, openQr, mobileMenu, drawer }
             <HeaderLinks links={links.filter(({ isInMenuOnly }) => !isInMenuOnly)} />
           </nav>
         )}
+        {area === 'staff' && <staffNav.Shown />}
         {area === 'player' && person && session.isLoggedIn && (
           <div className={styles.account}>
             <TicketButton canOpen={redeem.canOpen} open={redeem.open} />

@@ -12,7 +12,7 @@ const timeoutMs = 10_000;
 export interface ApiOptions {
   /** The origin of the API; empty for the origin that serves the app. */
   baseUrl: string;
-  /** The token of the logged-in player, read for each call. */
+  /** The token of the logged-in person, read for each call. */
   token(): string | undefined;
   /**
    * Called for every response that ends the session of the call's token: a 401, or a suspension of the account. `message` is
@@ -29,12 +29,13 @@ interface CallOptions {
   signal: AbortSignal;
   /** The Idempotency-Key, if the endpoint supports one. */
   key?: string | undefined;
-  /** Overrides the token of the logged-in player. */
+  /** Overrides the token of the logged-in person. */
   token?: string | undefined;
 }
 
 type Value = string | number | boolean | null;
-type Fields = Readonly<Record<string, Value | Readonly<Record<string, Value>>>>;
+type Row = Readonly<Record<string, Value>>;
+type Fields = Readonly<Record<string, Value | readonly Value[] | Row | readonly Row[]>>;
 
 /** Calls an endpoint. Resolves with its parsed `data`; rejects with a Failure. */
 export type Call = <E extends Endpoint>(
@@ -42,6 +43,13 @@ export type Call = <E extends Endpoint>(
   fields: Fields,
   options: CallOptions,
 ) => Promise<InferOutput<E['read']>>;
+
+/** The calls of the players or of the staff of this browser. */
+export interface Client {
+  call: Call;
+  /** The id of the logged-in person. */
+  personId(): string | undefined;
+}
 
 interface RawResponse {
   status: number;
@@ -128,7 +136,7 @@ const rejectionOf = (endpoint: Endpoint, response: RawResponse): Failure => {
   const rejection = read.success ? read.output : {};
   const code = rejection.error_code ?? null;
   const facts = endpoint.rejectionData && safeParse(endpoint.rejectionData, rejection.data);
-  const { redemption = null, available_at } = facts?.success ? facts.output : {};
+  const { redemption = null, available_at, scan, activity } = facts?.success ? facts.output : {};
   const [first, second] = endpoint.messagePriority;
   const text = rejection[first] || rejection[second] || null;
   return {
@@ -139,6 +147,8 @@ const rejectionOf = (endpoint: Endpoint, response: RawResponse): Failure => {
     technical: technicalOf(status),
     redemption,
     availableAt: available_at,
+    scan,
+    activity,
     retryAt: retryAtOf(response),
   };
 };
@@ -148,6 +158,9 @@ const sessionRejectionOf = ({ status }: RawResponse, { code }: Failure): Rejecti
   if (status === 401) return 'rejected';
   return status === 403 && code === 'account_suspended' ? 'suspended' : null;
 };
+
+/** Staff and players have separate sessions (api.md section 0). */
+export const isOfStaff = ({ path }: Pick<Endpoint, 'path'>): boolean => path.startsWith('/api/staff/');
 
 const isSuccess = (body: unknown): body is { data?: unknown } =>
   typeof body === 'object' && body !== null && (!('success' in body) || body.success === true);

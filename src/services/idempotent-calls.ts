@@ -1,9 +1,10 @@
+import type { Endpoint } from '../../contract/endpoint';
 import { failureOf } from '../../machines/shared/failure';
-import type { Call } from './api';
+import type { Call, Client } from './api';
 import { newKey } from './new-key';
 
 interface Attempt {
-  /** The player and the fields, as text. */
+  /** The person and the fields, as text. */
   sent: string;
   key: string;
 }
@@ -16,15 +17,16 @@ const isDecided = (error: unknown): boolean => {
 
 /**
  * Adds an Idempotency-Key to every call of an idempotent endpoint, unless the caller has one. A repeat reuses the key of
- * the previous call while the outcome of that call is unknown: same player, endpoint and fields, and no other call of the
+ * the previous call while the outcome of that call is unknown: same person, endpoint and fields, and no other call of the
  * endpoint in between, whose effect the stored response of an older one would hide.
  */
-export const withIdempotencyKeys = (call: Call, playerId: () => string | undefined): Call => {
+export const withIdempotencyKeys = (clientOf: (endpoint: Endpoint) => Client): Call => {
   const attempts = new Map<string, Attempt>();
   return async (endpoint, fields, options) => {
+    const { call, personId } = clientOf(endpoint);
     if (!endpoint.idempotent || options.key !== undefined) return call(endpoint, fields, options);
     const { verb } = endpoint;
-    const sent = JSON.stringify([playerId(), fields]);
+    const sent = JSON.stringify([personId(), fields]);
     const last = attempts.get(verb);
     const attempt = last?.sent === sent ? last : { sent, key: newKey() };
     attempts.set(verb, attempt);

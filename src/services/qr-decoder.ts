@@ -1,4 +1,4 @@
-import workerUrl from './qr-worker?worker&url';
+import { trustedWorkerUrl } from './own-workers';
 
 /** Reads the QR codes in images, one image at a time. */
 export interface QrDecoder {
@@ -19,27 +19,6 @@ interface NativeDetectorClass {
 /** The longest side of an image that the worker reads, in pixels. */
 const longestSide = 800;
 
-type ScriptUrl = string | URL;
-type TrustedTypes = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): ScriptUrl };
-};
-
-/** The policy of pages allows the URL of this one worker (server/http/headers.ts). */
-const createPolicy = () => {
-  const rules = {
-    createScriptURL: (url: string) => {
-      if (url !== workerUrl) throw new TypeError(`${url} is no worker of the app`);
-      return url;
-    },
-  };
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  return trustedTypes?.createPolicy('qr-worker', rules) ?? rules;
-};
-let policy: ReturnType<typeof createPolicy> | undefined;
-
 /** The decoder of the browser, where it reads QR codes. */
 const createNative = async (): Promise<QrDecoder | null> => {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: NativeDetectorClass };
@@ -53,8 +32,7 @@ const createNative = async (): Promise<QrDecoder | null> => {
 
 /** A decoder in a worker, whose code is loaded now. */
 const createWorker = async (): Promise<QrDecoder> => {
-  policy ??= createPolicy();
-  const worker = new Worker(policy.createScriptURL(workerUrl), { type: 'module' });
+  const worker = new Worker(trustedWorkerUrl('qrDecoder'), { type: 'module' });
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const next = () =>

@@ -1,21 +1,6 @@
-import { fallback, nullable, object, pipe, regex, safeParse, string } from 'valibot';
-import type { Session, SessionPerson } from '../../machines/auth/player-auth.machine';
-import { sessionKeys } from './session-keys';
+import { type GenericSchema, pipe, regex, safeParse, string } from 'valibot';
+import type { AuthSession } from '../../machines/auth/auth.types';
 
-const { token: tokenKey, user: userKey } = sessionKeys;
-
-/** Earlier versions of the app stored the id as `user_id`. */
-const idOf = (user: unknown): unknown =>
-  typeof user === 'object' && user !== null && 'user_id' in user ? { id: user.user_id, ...user } : user;
-
-const PersonSchema = object({
-  id: string(),
-  username: string(),
-  email: string(),
-  phone: fallback(nullable(string()), null),
-  role: fallback(string(), 'player'),
-  status: fallback(string(), 'active'),
-});
 /** Characters that a header can contain. */
 const TokenSchema = pipe(string(), regex(/^[!-~]+$/));
 
@@ -25,29 +10,6 @@ const parsedJson = (text: string | null): unknown => {
   } catch {
     return null;
   }
-};
-
-/** The stored session; null without one, `unreadable` for an invalid token or user. */
-type Stored = Session | null | 'unreadable' | 'blocked';
-
-const read = (): Stored => {
-  try {
-    const stored = localStorage.getItem(tokenKey);
-    const token = safeParse(TokenSchema, stored);
-    const person = safeParse(PersonSchema, idOf(parsedJson(localStorage.getItem(userKey))));
-    if (token.success && person.success) return { token: token.output, person: person.output };
-    return stored === null ? null : 'unreadable';
-  } catch {
-    return 'blocked';
-  }
-};
-
-const sessionIn = (stored: Stored): Session | null => (typeof stored === 'object' ? stored : null);
-
-/** The session of an earlier page load, and whether it is unreadable. */
-export const readStoredSession = (): { stored: Session | null; isUnreadable: boolean } => {
-  const stored = read();
-  return { stored: sessionIn(stored), isUnreadable: stored === 'unreadable' };
 };
 
 /** Browser storage may be blocked or full. */
@@ -60,67 +22,100 @@ const attempt = (work: () => void): boolean => {
   }
 };
 
-/** Removes the token first: a user without a token is no session. */
-const clear = () =>
-  attempt(() => {
-    localStorage.removeItem(tokenKey);
-    localStorage.removeItem(userKey);
-  });
+/** The stored session of one kind of account. */
+export interface SessionStorage<Person> {
+  /** The session of an earlier page load, and whether it is unreadable. */
+  readStoredSession(): { stored: AuthSession<Person> | null; isUnreadable: boolean };
+  /** Stores a new session in place of any other. Returns whether both keys were stored; otherwise none is. */
+  storeSession(session: AuthSession<Person>): boolean;
+  /** Updates the stored person, unless another tab has ended or replaced this session. */
+  renewStoredPerson(session: AuthSession<Person>): void;
+  /** Removes the session of this token. Another session stays, and so does a user whose token another tab may be writing. */
+  clearStoredSession(token: string): void;
+  /** Clears an unusable token and its user. */
+  clearUnreadableSession(): void;
+  /**
+   * Reports the stored session, or null, whenever another tab may have changed it. A page restored from the back-forward
+   * cache has missed storage events.
+   */
+  watchStoredSession(report: (session: AuthSession<Person> | null) => void): () => void;
+}
 
-const keepPerson = (person: SessionPerson) => localStorage.setItem(userKey, JSON.stringify(person));
+export const createSessionStorage = <Person>(
+  { token: tokenKey, user: userKey }: { token: string; user: string },
+  PersonSchema: GenericSchema<unknown, Person>,
+): SessionStorage<Person> => {
+  /** The stored session; null without one, `unreadable` for an invalid token or user. */
+  type Stored = AuthSession<Person> | null | 'unreadable' | 'blocked';
 
-/**
- * Stores a new session in place of any other. Returns whether both keys were stored; otherwise none is. The token is
- * written last and removed first, so that no tab reads it with the user of another session.
- */
-export const storeSession = ({ token, person }: Session): boolean => {
-  const isKept = attempt(() => {
-    localStorage.removeItem(tokenKey);
-    keepPerson(person);
-    localStorage.setItem(tokenKey, token);
-  });
-  if (!isKept) clear();
-  return isKept;
-};
-
-/** Updates the stored player, unless another tab has ended or replaced this session. */
-export const renewStoredPerson = ({ token, person }: Session): void => {
-  attempt(() => {
-    if (localStorage.getItem(tokenKey) === token) keepPerson(person);
-  });
-};
-
-/** Removes the session of this token. Another session stays, and so does a user whose token another tab may be writing. */
-export const clearStoredSession = (token: string): void => {
-  attempt(() => {
-    if (localStorage.getItem(tokenKey) === token) clear();
-  });
-};
-
-/** Clears an unusable token and its user. */
-export const clearUnreadableSession = (): void => {
-  if (read() === 'unreadable') clear();
-};
-
-/**
- * Reports the stored session, or null, whenever another tab may have changed it. A page restored from the back-forward
- * cache has missed storage events.
- */
-export const watchStoredSession = (report: (session: Session | null) => void): (() => void) => {
-  const check = () => {
-    const stored = read();
-    if (stored !== 'blocked') report(sessionIn(stored));
+  const read = (): Stored => {
+    try {
+      const stored = localStorage.getItem(tokenKey);
+      const token = safeParse(TokenSchema, stored);
+      const person = safeParse(PersonSchema, parsedJson(localStorage.getItem(userKey)));
+      if (token.success && person.success) return { token: token.output, person: person.output };
+      return stored === null ? null : 'unreadable';
+    } catch {
+      return 'blocked';
+    }
   };
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === tokenKey || key === userKey || key === null) check();
-  };
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) check();
-  };
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onShow);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onShow);
+
+  const sessionIn = (stored: Stored) => (typeof stored === 'object' ? stored : null);
+
+  /** Removes the token first: a user without a token is no session. */
+  const clear = () =>
+    attempt(() => {
+      localStorage.removeItem(tokenKey);
+      localStorage.removeItem(userKey);
+    });
+
+  const keepPerson = (person: Person) => localStorage.setItem(userKey, JSON.stringify(person));
+
+  return {
+    readStoredSession: () => {
+      const stored = read();
+      return { stored: sessionIn(stored), isUnreadable: stored === 'unreadable' };
+    },
+    // The token is written last and removed first, so that no tab reads it with the user of another session.
+    storeSession: ({ token, person }) => {
+      const isKept = attempt(() => {
+        localStorage.removeItem(tokenKey);
+        keepPerson(person);
+        localStorage.setItem(tokenKey, token);
+      });
+      if (!isKept) clear();
+      return isKept;
+    },
+    renewStoredPerson: ({ token, person }) => {
+      attempt(() => {
+        if (localStorage.getItem(tokenKey) === token) keepPerson(person);
+      });
+    },
+    clearStoredSession: (token) => {
+      attempt(() => {
+        if (localStorage.getItem(tokenKey) === token) clear();
+      });
+    },
+    clearUnreadableSession: () => {
+      if (read() === 'unreadable') clear();
+    },
+    watchStoredSession: (report) => {
+      const check = () => {
+        const stored = read();
+        if (stored !== 'blocked') report(sessionIn(stored));
+      };
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === tokenKey || key === userKey || key === null) check();
+      };
+      const onShow = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) check();
+      };
+      window.addEventListener('storage', onStorage);
+      window.addEventListener('pageshow', onShow);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', onShow);
+      };
+    },
   };
 };

@@ -64,15 +64,18 @@ function Controls({ camera }: { camera: ShownCamera }) {
   );
 }
 
-/** The camera in each state but closed: what it sees, or why it sees nothing. Its parent takes the focus after it. */
-export function Scanner({ camera }: { camera: ShownCamera }) {
+/**
+ * The camera in each state but closed: what it sees, or why it sees nothing. Its parent takes the focus after it. As a
+ * stage it fills its parent.
+ */
+export function Scanner({ camera, variant = 'card' }: { camera: ShownCamera; variant?: 'card' | 'stage' }) {
   const { step, failure } = camera;
   if (step === 'closed') return null;
   if (failure) return <Failed camera={camera} failure={failure} />;
   const isReading = step === 'reading';
   const status = isReading ? copy.reading : step === 'asking' ? copy.asking : copy.paused;
   return (
-    <div className={styles.scanner} ref={focusUntilGone} tabIndex={-1}>
+    <div className={`${styles.scanner} ${styles[variant]}`} ref={focusUntilGone} tabIndex={-1}>
       <div className={styles.frame}>
         <video
           ref={camera.attach}

@@ -11,7 +11,10 @@ import { Notice } from '../notice';
 import { Countdown } from './countdown';
 import styles from './form.module.css';
 
-const errorMessage = (error: FieldError | null, required = fieldsCopy.required): string | undefined => {
+export const errorMessage = (
+  error: FieldError | null,
+  required = fieldsCopy.required,
+): string | undefined => {
   if (error === null) return undefined;
   if (error === 'required') return required;
   return error === 'mismatch' ? fieldsCopy.mismatch : error.text;
@@ -28,7 +31,8 @@ export const textFieldProps = <Field extends string>(form: Bound<Field>, field: 
   value: form.values[field],
   error: errorMessage(form.errorOf(field)),
   readOnly: !form.canChange || form.lockOf(field) !== null,
-  onChange: (event: ChangeEvent<HTMLInputElement>) => form.change(field, event.currentTarget.value),
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    form.change(field, event.currentTarget.value),
 });
 
 /**

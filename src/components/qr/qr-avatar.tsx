@@ -1,5 +1,7 @@
+import { onDemand } from '../../hooks/on-demand';
 import styles from './qr-avatar.module.css';
-import { smallQr } from './qr-parts';
+
+const smallQr = onDemand<{ text: string; size: number }, 'SmallQr'>(() => import('./qr-code'), 'SmallQr');
 
 /**
  * A QR code on a white square of `size` CSS pixels, 80 by default (product.md section 9). Its parent gives it a name. If

@@ -19,17 +19,29 @@ export function SmallQr({ text, size }: { text: string; size: number }) {
   return <canvas ref={render} style={{ width: size, height: size }} />;
 }
 
-/** The full-screen QR code of the player, with the id below it in case a scanner fails. */
-export function QrPage({ id, close }: { id: string; close(): void }) {
+export function LargeQr({
+  text,
+  label,
+  className,
+}: {
+  text: string;
+  label: string;
+  className?: string | undefined;
+}) {
   const render = useCallback(
     (canvas: HTMLCanvasElement | null) => {
-      if (canvas) renderLargeQr(canvas, id).catch(ignore);
+      if (canvas) renderLargeQr(canvas, text).catch(ignore);
     },
-    [id],
+    [text],
   );
+  return <canvas ref={render} className={className} role="img" aria-label={label} />;
+}
+
+/** The full-screen QR code of the player, with the id below it in case a scanner fails. */
+export function QrPage({ id, close }: { id: string; close(): void }) {
   return (
     <div className={styles.page}>
-      <canvas ref={render} className={styles.code} role="img" aria-label={qrCodeCopy.label(id)} />
+      <LargeQr text={id} label={qrCodeCopy.label(id)} className={styles.code} />
       <p className={styles.id}>{id}</p>
       <button type="button" ref={focusOnMount} className={styles.close} onClick={close}>
         {genericCopy.close}
@@ -38,14 +50,22 @@ export function QrPage({ id, close }: { id: string; close(): void }) {
   );
 }
 
-/** A link that saves a QR code of `text` as an image. */
-export function SaveQr({ text, children }: { text: string; children: ReactNode }) {
+/** A link that saves a QR code of `text` as an image with the file name `name`. */
+export function SaveQr({
+  text,
+  name = qrCodeCopy.fileName,
+  children,
+}: {
+  text: string;
+  name?: string;
+  children: ReactNode;
+}) {
   const render = useCallback(
     (link: HTMLAnchorElement | null) => (link === null ? undefined : setQrDownload(link, text)),
     [text],
   );
   return (
-    <DownloadLink ref={render} name={qrCodeCopy.fileName}>
+    <DownloadLink ref={render} name={name}>
       {children}
     </DownloadLink>
   );

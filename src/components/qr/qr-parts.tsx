@@ -3,8 +3,11 @@ import { onDemand } from '../../hooks/on-demand';
 
 const code = () => import('./qr-code');
 
-/** The QR code inside the white square of an avatar. */
-export const smallQr = onDemand<{ text: string; size: number }, 'SmallQr'>(code, 'SmallQr');
+/** A QR code as large as its place. */
+export const largeQr = onDemand<{ text: string; label: string }, 'LargeQr'>(code, 'LargeQr');
 
 /** The download link, loaded together with the code that renders the image. */
-export const saveQr = onDemand<{ text: string; children: ReactNode }, 'SaveQr'>(code, 'SaveQr');
+export const saveQr = onDemand<{ text: string; name?: string; children: ReactNode }, 'SaveQr'>(
+  code,
+  'SaveQr',
+);

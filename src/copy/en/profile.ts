@@ -1,3 +1,4 @@
+import { addressCopy } from './address';
 import { savingCopy } from './fields';
 import { resourceCopy } from './resource';
 
@@ -21,17 +22,9 @@ export const profileCopy = {
 
   address: {
     ...savingCopy('address'),
+    ...addressCopy,
     title: 'Shipping address',
     lead: 'Where we’ll send prizes that come by post. We only ship within Malaysia.',
-    recipient: 'Recipient',
-    phone: 'Recipient’s phone',
-    line1: 'Address',
-    line2: 'Address line 2',
-    postcode: 'Postcode',
-    postcodeHint: '5 digits',
-    city: 'City',
-    state: 'State',
-    chooseState: 'Choose a state',
     remove: {
       submit: 'Remove address',
       submitting: 'Removing…',

@@ -55,6 +55,9 @@ export const raffleCopy = {
   fairnessText:
     'This fingerprint of the draw’s secret was published before the raffle opened, so nobody can change the outcome afterwards.',
   fingerprint: (start: string) => `Fingerprint ${start}…`,
+  copy: 'Copy fingerprint',
+  copied: 'Fingerprint copied.',
+  notCopied: 'Couldn’t copy the fingerprint. Select it instead.',
   proof: 'Check the draw yourself',
 };
 

@@ -18,6 +18,13 @@ export const rewardCopy = {
   details: 'Details',
   wonOn: (day: string) => `Won on ${day}`,
   claimBy: (day: string) => `Claim by ${day}`,
+  types: {
+    points: 'Points',
+    qr_code: 'Pickup with QR code',
+    in_game_skin: 'In-game skin',
+    physical_item: 'Prize to keep',
+    tournament_entry: 'Tournament entry',
+  },
   facts: {
     estimated_value: 'Worth',
     sponsor_code: 'Sponsor code',
@@ -44,11 +51,26 @@ export const rewardsCopy = {
   points: 'Points',
   list: 'Rewards',
   ...resourceCopy('your rewards'),
+  news: (count: number) => (count === 1 ? 'See your new reward' : `See your ${count} new rewards`),
+  filters: 'Filter your rewards',
+  status: 'Status',
+  anyStatus: 'Any status',
+  type: 'Type',
+  anyType: 'Any type',
+  rarity: 'Rarity',
+  anyRarity: 'Any rarity',
+  sort: 'Sort by',
+  sorts: { '-won_at': 'Newest first', rarity: 'Rarest first', expires_at: 'Ending soonest' },
+  found: (total: string) => (total === '1' ? '1 reward' : `${total} rewards`),
+  showAll: 'Show all rewards',
   emptyTitle: 'Nothing here yet',
   emptyText: (hasBonus: boolean) =>
     hasBonus
       ? 'Your first code wins a First-Time Bonus. Got a cap in your pocket?'
       : 'Redeem a code and your prizes will show up here. Got a cap in your pocket?',
   redeem: 'Redeem your first code',
+  raffles: 'See my raffles',
+  nothingTitle: 'No rewards match',
+  nothingText: 'Try fewer filters.',
   ...pagingCopy('rewards'),
 };

@@ -1,9 +1,5 @@
-import type {
-  Activity,
-  ActivityMethod,
-  ActivityMethods,
-  MethodKey,
-} from '../../../contract/activity.contract';
+import type { Activity, ActivityMethod, ActivityMethods } from '../../../contract/activity.contract';
+import type { MethodKey } from '../../../contract/activity-fields';
 
 export type ActivityState = 'live' | 'scheduled' | 'ended' | 'full' | 'off' | 'done' | 'cooldown';
 

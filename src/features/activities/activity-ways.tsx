@@ -1,4 +1,5 @@
-import type { ActivityMethods, MethodKey } from '../../../contract/activity.contract';
+import type { ActivityMethods } from '../../../contract/activity.contract';
+import type { MethodKey } from '../../../contract/activity-fields';
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';
 import { ActionForm } from '../../components/form/action-form';

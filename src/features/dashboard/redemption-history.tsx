@@ -1,5 +1,5 @@
 import type { Redemption } from '../../../contract/redemption';
-import { isEmptyList } from '../../../machines/resource/resources';
+import { isEmptyList } from '../../../machines/resource/is-empty-list';
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { Section } from '../../components/page';

@@ -1,6 +1,6 @@
 import type { Winner } from '../../../contract/campaign.contract';
 import { pageSize } from '../../../contract/list-query';
-import { isEmptyList } from '../../../machines/resource/resources';
+import { isEmptyList } from '../../../machines/resource/is-empty-list';
 import { Cap, Clash } from '../../components/cap';
 import { EmptyState } from '../../components/empty-state';
 import { Resource } from '../../components/resource/resource';

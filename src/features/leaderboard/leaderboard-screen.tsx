@@ -1,5 +1,5 @@
 import type { Leaderboard } from '../../../contract/campaign.contract';
-import { isEmptyList } from '../../../machines/resource/resources';
+import { isEmptyList } from '../../../machines/resource/is-empty-list';
 import { Button, LinkButton } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { Page } from '../../components/page';

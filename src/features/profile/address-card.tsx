@@ -2,12 +2,12 @@ import type { Profile } from '../../../contract/profile.contract';
 import type { FormView } from '../../../machines/form/form.connect';
 import { focusIfLost } from '../../components/focus';
 import { ActionForm } from '../../components/form/action-form';
+import { AddressFields } from '../../components/form/address-fields';
 import { Form } from '../../components/form/form';
 import { Notice } from '../../components/notice';
 import { Section } from '../../components/page';
 import { profileCopy } from '../../copy/en/profile';
 import { useForm } from '../../hooks/use-form';
-import { AddressFields } from './address-fields';
 
 const copy = profileCopy.address;
 

@@ -5,6 +5,7 @@ import { BackLink } from '../../components/back-link';
 import { Button, LinkButton } from '../../components/button';
 import { CapImage } from '../../components/cap-image';
 import { ContentLink, hasTarget } from '../../components/content-link';
+import { CopyText } from '../../components/copy-text';
 import { type Fact, Facts } from '../../components/facts';
 import { Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
@@ -123,6 +124,7 @@ function Fairness({ detail: { raffle, proof_url } }: { detail: RaffleDetail }) {
       <details className={styles.fingerprint}>
         <summary>{copy.fingerprint(fingerprint.slice(0, 8))}</summary>
         <code>{fingerprint}</code>
+        <CopyText text={fingerprint} copy={copy} />
       </details>
       {hasTarget(proof_url) && (
         <p className={singleLink.links}>

@@ -1,4 +1,4 @@
-import { isEmptyList } from '../../../machines/resource/resources';
+import { isEmptyList } from '../../../machines/resource/is-empty-list';
 import { LinkButton } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { Page } from '../../components/page';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { TournamentLeaderboard as Data, LeaderboardRow } from '../../../contract/tournament.contract';
+import { isEmptyList } from '../../../machines/resource/is-empty-list';
 import type { PagedResourceView } from '../../../machines/resource/resource-list.connect';
-import { isEmptyList } from '../../../machines/resource/resources';
 import { EmptyState } from '../../components/empty-state';
 import { LeaderboardTable, type LeaderboardTableRow } from '../../components/leaderboard-table';
 import { Resource } from '../../components/resource/resource';

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { pageSize } from '../../../contract/list-query';
 import type { Tournaments, tournamentFilters } from '../../../contract/tournament.contract';
+import { isEmptyList } from '../../../machines/resource/is-empty-list';
 import type { FilteredResourceView } from '../../../machines/resource/resource-list.connect';
-import { isEmptyList } from '../../../machines/resource/resources';
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { Page } from '../../components/page';

@@ -1,14 +1,14 @@
 import { malaysianStates } from '../../../contract/profile.contract';
 import type { FormView } from '../../../machines/form/form.connect';
 import type { AddressField } from '../../../machines/form/forms';
-import { Field } from '../../components/field';
-import { selectProps, textFieldProps } from '../../components/form/form';
-import { SelectField } from '../../components/select-field';
+import { addressCopy } from '../../copy/en/address';
 import { fieldsCopy } from '../../copy/en/fields';
-import { profileCopy } from '../../copy/en/profile';
-import styles from './profile-screen.module.css';
+import { Field } from '../field';
+import { SelectField } from '../select-field';
+import styles from './address-fields.module.css';
+import { selectProps, textFieldProps } from './form';
 
-const copy = profileCopy.address;
+const copy = addressCopy;
 
 /** The states of Malaysia, and the stored value if it is another. */
 const stateOptions = (stored: string) => [

@@ -1,0 +1,2 @@
+export { endpoints } from '../../contract/endpoints';
+export { withIdempotencyKeys } from '../services/idempotent-calls';

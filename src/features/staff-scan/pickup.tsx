@@ -1,0 +1,44 @@
+import type { StaffScanView } from '../../../machines/staff-scan/staff-scan.connect';
+import { Button } from '../../components/button';
+import { Facts } from '../../components/facts';
+import { focusUntilGone } from '../../components/focus';
+import { Notice } from '../../components/notice';
+import { pickupCopy } from '../../copy/en/staff-scan';
+import { failureMessage } from '../../copy/failure-message';
+import styles from './pickup.module.css';
+
+const copy = pickupCopy;
+
+const choicesOf = (choice: Readonly<Record<string, string>> | null | undefined) =>
+  Object.entries(choice ?? {}).map(([name, value]) => ({
+    name: copy.choices[name as keyof typeof copy.choices] ?? name,
+    value,
+  }));
+
+/** The reward of a pickup code, before it is handed over. */
+export function Pickup({ scan }: { scan: StaffScanView }) {
+  const { reward, failure } = scan;
+  const message = failure && failureMessage(failure, copy.failed, copy.next);
+  const winner = reward?.player?.display_name || reward?.player?.username;
+  return (
+    <div className={styles.pickup} ref={focusUntilGone} tabIndex={-1}>
+      <p className={styles.kind}>{copy.title}</p>
+      <h2 dir="auto">{reward?.reward?.name ?? copy.reward}</h2>
+      {winner && (
+        <p className={styles.winner} dir="auto">
+          {copy.winner(winner)}
+        </p>
+      )}
+      <Facts facts={choicesOf(reward?.reward?.choice)} />
+      {message && <Notice tone="bad" first={message.first} second={message.second} />}
+      <div className={styles.actions}>
+        <Button busy={scan.step === 'handingOver'} disabled={!scan.canConfirm} onClick={scan.confirm}>
+          {scan.step === 'handingOver' ? copy.confirming : copy.confirm}
+        </Button>
+        <Button variant="text" disabled={!scan.canCancel} onClick={scan.cancel}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ShownResult, StaffScanView } from '../../../machines/staff-scan/staff-scan.connect';
+import { Button } from '../../components/button';
+import { scanResultCopy, scanScreenCopy } from '../../copy/en/staff-scan';
+import { count } from '../../copy/format';
+import styles from './scan-result.module.css';
+
+const copy = scanResultCopy;
+
+/** A tick, two ticks, a cross, an arrow into a tray: distinct by shape as well as by color. */
+const icons: Readonly<Record<ShownResult, string>> = {
+  accepted: 'M14 54l22 22 50-52',
+  pickedUp: 'M14 54l22 22 50-52',
+  duplicate: 'M4 54l20 20 42-44M44 66l8 8 42-44',
+  rejected: 'M22 22l56 56M78 22L22 78',
+  kept: 'M50 12v46M30 40l20 20 20-20M14 64v22h72V64',
+};
+
+const accepted = ({ answer }: StaffScanView): string => {
+  const { stamp_awarded, points_awarded = 0 } = answer?.scan ?? {};
+  const given = [
+    stamp_awarded && copy.accepted.stamp,
+    points_awarded > 0 && copy.accepted.points(count(points_awarded)),
+  ];
+  return given.filter(Boolean).join(' · ');
+};
+
+const textOf = (scan: StaffScanView, result: ShownResult): string => {
+  if (result === 'accepted') return accepted(scan);
+  if (result === 'pickedUp') return scan.answer?.scan?.reward?.name ?? '';
+  if (result === 'kept') return copy.kept.text;
+  return scan.answer?.text ?? copy[result].text;
+};
+
+/** Fills the stage and is readable from two meters. */
+export function ScanResult({ scan, result }: { scan: StaffScanView; result: ShownResult }) {
+  const player = result === 'kept' ? undefined : scan.answer?.scan?.player;
+  const text = textOf(scan, result);
+  return (
+    <div className={`${styles.result} ${styles[result]}`}>
+      <svg className={styles.icon} viewBox="0 0 100 100" aria-hidden="true">
+        <path d={icons[result]} />
+      </svg>
+      <p className={styles.title}>{copy[result].title}</p>
+      {player && (
+        <p className={styles.name} dir="auto">
+          {player.display_name || player.username}
+        </p>
+      )}
+      {text && (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
+      <Button variant="quiet" className={styles.next} onClick={scan.dismiss}>
+        {scanScreenCopy.next}
+      </Button>
+    </div>
+  );
+}
