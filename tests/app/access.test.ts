@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../machines/auth/player-auth.machine';
 import { decideRoute } from '../../src/app/access';
+import { decideStaffRoute } from '../../src/app/staff-access';
 import { returnToIn } from '../../src/hooks/return-to';
-import { type Access, routes } from '../../src/paths';
+import { type Access, routes, type StaffAccess } from '../../src/paths';
 import { lost, rejection } from '../machines/failures';
 import { person, session, startSession } from '../machines/started-session';
 
@@ -102,14 +103,21 @@ const adminsOnly: Row = {
   adminAskedForAgain: 'awaited',
   adminOfServerWithoutCheck: 'shown',
 };
-const staffOnly = everyoneIs('/staff/login');
+/** A session of a player opens no staff page. */
+const staffOnly = everyoneIs('/staff/login and back');
 
-const endOf = (access: Access, name: CallerName, returnTo: string | null = null): string => {
-  const routeDecision = decideRoute(access, callers[name], returnTo);
+const noStaff = { isLoggedIn: false, endReason: null };
+const decide = (access: Access | StaffAccess, name: CallerName, returnTo: string | null) =>
+  access === 'staff' || access === 'staffGuest'
+    ? decideStaffRoute(access, noStaff, returnTo)
+    : decideRoute(access, callers[name], returnTo);
+
+const endOf = (access: Access | StaffAccess, name: CallerName, returnTo: string | null = null): string => {
+  const routeDecision = decide(access, name, returnTo);
   if (typeof routeDecision === 'string') return routeDecision;
   return routeDecision.returns ? `${routeDecision.to} and back` : routeDecision.to;
 };
-const endsOf = (access: Access, returnTo: string | null = null) =>
+const endsOf = (access: Access | StaffAccess, returnTo: string | null = null) =>
   Object.fromEntries(Object.keys(callers).map((name) => [name, endOf(access, name as CallerName, returnTo)]));
 
 const table: Readonly<Record<string, Row>> = {
@@ -125,6 +133,7 @@ const table: Readonly<Record<string, Row>> = {
   '/profile': logInRequired,
   '/rewards': logInRequired,
   '/rewards/new': logInRequired,
+  '/rewards/:id': logInRequired,
   '/activities': logInRequired,
   '/activities/:id': logInRequired,
   '/raffles': logInRequired,
@@ -140,6 +149,9 @@ const table: Readonly<Record<string, Row>> = {
   '/staff/login': everyone,
   '/staff/dashboard': staffOnly,
   '/staff/activities': staffOnly,
+  '/staff/activities/new': staffOnly,
+  '/staff/activities/:id': staffOnly,
+  '/staff/activities/:id/edit': staffOnly,
   '/staff/scan-qr': staffOnly,
   '/outbox': everyone,
 };
@@ -173,6 +185,28 @@ describe('the routes of the app', () => {
   );
 });
 
+describe('a staff page', () => {
+  const staff = { isLoggedIn: true, endReason: null };
+  const leaver = { isLoggedIn: false, endReason: 'loggedOut' } as const;
+  const expired = { isLoggedIn: false, endReason: 'expired' } as const;
+
+  it('is shown to staff, and the login leads them to the dashboard', {
+    tags: ['2.routes.10'],
+  }, () => {
+    expect(decideStaffRoute('staff', staff, null)).toBe('shown');
+    expect(decideStaffRoute('staffGuest', staff, null)).toEqual({ to: '/staff/dashboard' });
+  });
+
+  it('leads to the login after a session, and back only if it did not end by a logout', {
+    tags: ['2.nav.12'],
+  }, () => {
+    expect(decideStaffRoute('staff', expired, null)).toEqual({ to: '/staff/login', returns: true });
+    expect(decideStaffRoute('staff', leaver, null)).toEqual({ to: '/staff/login', returns: false });
+    expect(decideStaffRoute('staffGuest', staff, '/staff/scan-qr')).toEqual({ to: '/staff/scan-qr' });
+    expect(decideStaffRoute('staffGuest', staff, '/profile')).toEqual({ to: '/staff/dashboard' });
+  });
+});
+
 describe('the return path after a login', () => {
   it('is followed after the login, and the profile is the default', () => {
     expect(endsOf('guest', '/tournament/7?page=2')).toEqual({
@@ -188,7 +222,7 @@ describe('the return path after a login', () => {
     const others = (['player', 'admin', 'staff'] as const).map((access) =>
       endOf(access, 'guest', '/tournament/7'),
     );
-    expect(others).toEqual([backAfterLogIn, '/', '/staff/login']);
+    expect(others).toEqual([backAfterLogIn, '/', '/staff/login and back']);
   });
 
   it.each([

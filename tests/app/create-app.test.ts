@@ -6,13 +6,22 @@ import { createActor } from 'xstate';
 import { updateProfile } from '../../contract/profile.contract';
 import { machines } from '../../machines';
 import { createCamera } from '../../src/actors/camera';
+import { copyText } from '../../src/actors/copy-text';
 import { getForms } from '../../src/actors/forms';
 import { lazyCode } from '../../src/actors/lazy-code';
+import { newRewardsBadgeOf } from '../../src/actors/new-rewards-badge';
+import { activityQrOf, pickupCodeOf } from '../../src/actors/renewed-code';
 import { getResources } from '../../src/actors/resources';
 import { savedProfileOf } from '../../src/actors/saved-profile';
-import { storeSession } from '../../src/services/session-storage';
+import { scanQueueWith } from '../../src/actors/scan-queue';
+import { staffOf } from '../../src/actors/staff';
+import { staffScanOf } from '../../src/actors/staff-scan';
+import { playerStorage } from '../../src/services/player-storage';
+import { createScanStore } from '../../src/services/scan-store';
 import { waitUntil } from '../support/wait-until';
 import { done, loggedIn, person, redeem, rejection, start, user } from './started-app';
+
+const { storeSession } = playerStorage;
 
 beforeEach(() => localStorage.clear());
 
@@ -32,12 +41,16 @@ describe('the app', () => {
       app.qrView,
       app.appActor,
       app.lazyParts.of(lazyCode('part', async () => {})),
+      staffOf(app).session,
     ];
     const ids = [
       ...long.map((actor) => actor.logic.id),
+      ...[pickupCodeOf(app), activityQrOf(app), copyText, newRewardsBadgeOf(app)].map(({ id }) => id),
       ...Object.values(getForms(app)).map(({ machine }) => machine.id),
       ...Object.values(getResources(app)).map(({ id }) => id),
       createCamera().machine.id,
+      staffScanOf(app).id,
+      scanQueueWith(app, createScanStore('S2Q7M4X9KACDE')).id,
     ];
     expect(ids.toSorted()).toEqual(Object.keys(machines).toSorted());
   });

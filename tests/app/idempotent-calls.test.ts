@@ -4,12 +4,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { endpoints } from '../../contract/endpoints';
 import { getForms } from '../../src/actors/forms';
+import { staffOf } from '../../src/actors/staff';
 import { withIdempotencyKeys } from '../../src/services/idempotent-calls';
-import { storeSession } from '../../src/services/session-storage';
+import { playerStorage } from '../../src/services/player-storage';
 import { waitUntil } from '../support/wait-until';
 import { client, failureOf } from './client';
 import { mockFetch, reply } from './fetch-mock';
 import { done, loggedIn, person, rejection, start } from './started-app';
+
+const { storeSession } = playerStorage;
 
 beforeEach(() => localStorage.clear());
 
@@ -28,7 +31,7 @@ const session = (...responses: (() => Response | Promise<Response>)[]) => {
   const sent = mockFetch(() => (responses.shift() ?? saved)());
   const api = client();
   let player = 'U1';
-  const call = withIdempotencyKeys(api.call, () => player);
+  const call = withIdempotencyKeys(() => ({ call: api.call, personId: () => player }));
   return {
     call: (endpoint: (typeof endpoints)[keyof typeof endpoints], fields: object, key?: string) =>
       failureOf(call(endpoint, { ...fields }, { signal: api.signal, key })),
@@ -127,6 +130,17 @@ describe('withIdempotencyKeys', () => {
 });
 
 describe('the forms of the app', () => {
+  const activity = {
+    name: 'Aim trainer',
+    starts_at: '2026-03-20T02:00:00Z',
+    ends_at: '2026-03-20T10:00:00Z',
+    methods: 'passcode',
+    points_reward: '0',
+    per_user_limit: '1',
+    cooldown_minutes: '0',
+    qr_mode: 'static',
+    qr_rotation_seconds: '30',
+  };
   const forms = {
     completeFirstTime: { values: { name: 'Aina Lim', email: person.email } },
     editDetails: { values: { username: 'aina' } },
@@ -141,12 +155,28 @@ describe('the forms of the app', () => {
       },
     },
     removeAddress: {},
+    claimReward: { values: { id: 'W0123456789AC' } },
+    claimVoucher: { values: { id: 'W0123456789AC' } },
+    redeemVoucher: { values: { id: 'W0123456789AC' } },
+    saveShipping: {
+      values: {
+        id: 'W0123456789AC',
+        recipient_name: 'Aina Lim',
+        phone: '+60123456789',
+        line1: 'No. 12, Jalan Ceria',
+        postcode: '46000',
+        city: 'Petaling Jaya',
+        state: 'Selangor',
+      },
+    },
     chooseMarketing: { values: { marketing_opt_in: '1' } },
     joinTournament: { values: { id: '7', agree_rules: '1' } },
     scanActivity: { values: { qr_code: 'EC1:A:5:2:0:K7QW2MZD4RXT6BVN' } },
     enterPasscode: { values: { id: '5', passcode: 'Zing 2026' } },
     selfComplete: { values: { id: '5' } },
     claimRallyTicket: {},
+    createActivity: { values: activity },
+    editActivity: { values: { id: '5', ...activity } },
     joinTeamTournament: { values: { id: '7', agree_rules: '1', team_name: 'Cap Crew' } },
   };
 
@@ -154,8 +184,10 @@ describe('the forms of the app', () => {
     storeSession({ token: 'token-now', person });
     const { app, calls } = start({ '/api/config': config, '/api/auth/session': rejection(404) });
     await loggedIn(app);
+    staffOf(app);
     await waitUntil(app.campaignConfig, (snapshot) => !snapshot.hasTag('pending'));
     const form = createActor(getForms(app)[name].machine, { input: forms[name] }).start();
+    form.send({ type: 'confirmation.open' });
     form.send({ type: 'form.submit' });
     await waitUntil(form, (snapshot) => !snapshot.hasTag('pending'));
     return calls.filter(({ method }) => method !== 'GET').map(({ headers }) => headers['idempotency-key']);

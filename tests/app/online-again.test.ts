@@ -2,9 +2,11 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { storeSession } from '../../src/services/session-storage';
+import { playerStorage } from '../../src/services/player-storage';
 import { waitUntil } from '../support/wait-until';
 import { loggedIn, person, rejection, start } from './started-app';
+
+const { storeSession } = playerStorage;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());

@@ -16,6 +16,7 @@ const expected: Record<keyof typeof routes, readonly [isBarShown: boolean, isPop
   profile: [true, false],
   rewards: [true, false],
   newRewards: [true, false],
+  reward: [true, false],
   activities: [true, false],
   activity: [true, false],
   raffles: [true, false],
@@ -30,6 +31,9 @@ const expected: Record<keyof typeof routes, readonly [isBarShown: boolean, isPop
   staffLogin: [false, false],
   staffDashboard: [false, false],
   staffActivities: [false, false],
+  newStaffActivity: [false, false],
+  staffActivity: [false, false],
+  editStaffActivity: [false, false],
   staffScanQr: [false, false],
 };
 

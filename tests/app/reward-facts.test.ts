@@ -37,6 +37,11 @@ test('a sponsor code is masked until the reward has a claimed_at', { tags: ['3.s
   });
 });
 
+test('the mask of the server is displayed as it is', () => {
+  const metadata: RewardMetadata = { sponsor_code: 'SHOP-••••-••••' };
+  expect(factsOf({ metadata, claimed_at: null }).map(({ value }) => value)).toEqual(['SHOP-••••-••••']);
+});
+
 test('the description of a reward takes precedence over the one in its metadata', () => {
   const metadata: RewardMetadata = { description: 'From the metadata' };
   expect([

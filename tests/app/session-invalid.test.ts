@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { connectPlayerAuth } from '../../machines/auth/player-auth.connect';
-import { readStoredSession } from '../../src/services/session-storage';
+import { playerStorage } from '../../src/services/player-storage';
 import { person, start } from './started-app';
+
+const { readStoredSession } = playerStorage;
 
 const news = () => window.dispatchEvent(new StorageEvent('storage', { key: null }));
 

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Session } from '../../machines/auth/player-auth.machine';
-import {
-  clearStoredSession,
-  clearUnreadableSession,
-  readStoredSession,
-  renewStoredPerson,
-  storeSession,
-} from '../../src/services/session-storage';
+import { playerStorage } from '../../src/services/player-storage';
+import { staffStorage } from '../../src/services/staff-storage';
+
+const { clearStoredSession, clearUnreadableSession, readStoredSession, renewStoredPerson, storeSession } =
+  playerStorage;
 
 const session: Session = {
   token: 'token-now',
@@ -98,6 +96,39 @@ describe('a stored session', () => {
     put(entries);
     renewStoredPerson(session);
     expect({ ...localStorage }).toEqual(entries);
+  });
+});
+
+describe('a stored staff session', () => {
+  it('has the token in staff_session_token, as specified, and the staff member in a second key', {
+    tags: ['3.staff.1', '3.staff.2', '3.staff.3', '7.token.2', '6.staff.1'],
+  }, () => {
+    const staff = {
+      token: 'token-of-staff',
+      person: {
+        id: 'S2Q7M4X9KACDE',
+        username: 'rahim',
+        event_name: 'KL Expo',
+        location: 'Booth 3',
+        scans_count: 412,
+        role: 'staff',
+        status: 'active',
+        last_login_at: '2026-03-20T02:00:00Z',
+        expires_at: '2026-03-21T02:00:00Z',
+        session_expires_at: '2026-03-20T14:00:00Z',
+        created_by_admin_id: 'U0123456789ACDEFG',
+      },
+    };
+    storeSession(session);
+    expect(staffStorage.storeSession(staff)).toBe(true);
+    expect({ ...localStorage }).toEqual({
+      ...keptAs(session),
+      staff_session_token: 'token-of-staff',
+      staff_session_user: JSON.stringify(staff.person),
+    });
+    expect(staffStorage.readStoredSession()).toEqual({ stored: staff, isUnreadable: false });
+    staffStorage.clearStoredSession('token-of-staff');
+    expect({ ...localStorage }).toEqual(keptAs(session));
   });
 });
 

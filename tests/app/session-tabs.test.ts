@@ -2,9 +2,11 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectPlayerAuth } from '../../machines/auth/player-auth.connect';
 import type { App } from '../../src/actors/app-actors';
-import { watchStoredSession } from '../../src/services/session-storage';
+import { playerStorage } from '../../src/services/player-storage';
 import { waitUntil } from '../support/wait-until';
 import { done, loggedIn, person, redeem, rejection, start, user } from './started-app';
+
+const { watchStoredSession } = playerStorage;
 
 const mine = { token: 'token-now', person };
 const other = { token: 'token-of-another', person: { ...person, id: 'U9', username: 'benu' } };

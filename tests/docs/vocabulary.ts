@@ -43,8 +43,6 @@ export const replacedTerms: Readonly<Record<string, string>> = {
   GiveBack: 'Refund',
   giveBackAttempt: 'refundAttempt',
   giveBackTry: 'refundCodeAttempt',
-  HandedOver: 'NavigationState',
-  handedOver: 'navigationState',
   hasToWait: 'hasCooldown',
   hasUncounted: 'hasUnlimitedFields',
   HeldCall: 'DeferredCall',

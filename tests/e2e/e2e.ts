@@ -5,6 +5,7 @@ import { waitUntilLoaded } from './loaded';
 import type { Person } from './person';
 import { type Player, playerOn } from './player';
 import { headerViolations } from './response-headers';
+import { leakedCodes, recordBodies } from './sponsor-codes';
 import { startSession } from './start-session';
 import { openTestBackend, type TestBackend } from './test-backend';
 
@@ -83,6 +84,7 @@ export const journey = worker.extend<Journey>({
     async ({ page, hasServerHeaders }, use) => {
       const faults: string[] = [];
       if (hasServerHeaders) page.on('response', (response) => faults.push(...headerViolations(response)));
+      const bodies = recordBodies(page.context());
       await page.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
           console.error(`securitypolicyviolation: ${effectiveDirective} ${blockedURI}`),
@@ -90,6 +92,7 @@ export const journey = worker.extend<Journey>({
       );
       await use(undefined);
       expect(faults).toEqual([]);
+      expect((await bodies()).flatMap(leakedCodes)).toEqual([]);
     },
     { auto: true },
   ],

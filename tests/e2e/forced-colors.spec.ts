@@ -87,7 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await header.getByRole('button', { name: 'Menu' }).click();
       const drawer = page.getByRole('dialog', { name: 'Menu' });
       await seesBorder(drawer.getByRole('link', { name: 'Home' }), '4px');
-      await seesBorder(drawer.getByRole('link', { name: 'My Rewards' }), '1px');
+      await seesBorder(drawer.getByRole('link', { name: 'My Rewards' }), '0px');
 
       await testBackend.setPopup(true);
       await page.goto('about');

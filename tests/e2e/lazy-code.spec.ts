@@ -15,6 +15,19 @@ journey('a page whose code is missing keeps the draft of another page', async ({
   await expect(page.getByLabel('Username')).toHaveValue('aina_22');
 });
 
+journey(
+  'a screen without the styles of all screens is not shown, and a reload mends it',
+  async ({ page, browserConsole }) => {
+    browserConsole.expectComplaint(/Failed to load resource/);
+    await page.route('**/assets/style-*.css', (route) => route.abort());
+    await page.goto('leaderboard');
+    await expect(page.getByRole('heading', { name: 'This didn’t load' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+  },
+);
+
 journey('home requests the code of the next pages once the browser is idle', async ({ page }) => {
   const requested = new Set<string>();
   page.on('request', (request) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Access, routes } from '../../src/paths';
+import { type Access, routes, type StaffAccess } from '../../src/paths';
 import { journey } from './e2e';
 import { waitUntilLoaded } from './loaded';
 
@@ -43,9 +43,9 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /** Where a page of this access redirects to; null for none. */
-const redirects: Record<'guest' | 'player', Record<Access, string | null>> = {
-  guest: { open: null, guest: null, player: 'login', admin: '', staff: 'staff/login' },
-  player: { open: null, guest: 'profile', player: null, admin: '', staff: 'staff/login' },
+const redirects: Record<'guest' | 'player', Record<Access | StaffAccess, string | null>> = {
+  guest: { open: null, guest: null, player: 'login', admin: '', staff: 'staff/login', staffGuest: null },
+  player: { open: null, guest: 'profile', player: null, admin: '', staff: 'staff/login', staffGuest: null },
 };
 
 for (const who of ['guest', 'player'] as const)

@@ -5,7 +5,10 @@ import { deferRequest } from './requests';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const footer = (page: Page) => page.getByRole('contentinfo');
 const table = (page: Page) => page.getByRole('table', { name: 'Leaderboard' });
-const myRow = (page: Page) => table(page).getByRole('row').filter({ hasText: 'You' });
+const myRow = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByText('You', { exact: true }) });
 
 /** Runs in the page: where the text of the banner ends and its cap begins, in px from the left. */
 const placesInBanner = () => {

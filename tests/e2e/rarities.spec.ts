@@ -39,13 +39,15 @@ const labels: readonly (readonly [keyof RewardMetadata, string])[] = [
 
 const money = (ringgit: number) => (ringgit === 0 ? 'Free' : `RM ${ringgit.toFixed(2)}`);
 
+const maskedCode = 'SHOP-••••-••••';
+
 /** The displayed facts of a reward in order; a sponsor code is masked. */
 const factsIn = (metadata: RewardMetadata): string[][] =>
   labels.flatMap(([key, label]) => {
     const value = metadata[key];
     if (value === undefined) return [];
     if (typeof value === 'number') return [[label, money(value)]];
-    return [[label, key === 'sponsor_code' ? '••••-••••-••••' : [value].flat().join(', ')]];
+    return [[label, key === 'sponsor_code' ? maskedCode : [value].flat().join(', ')]];
   });
 
 journey(
@@ -142,11 +144,15 @@ journey(
     expect(await testBackend.redemptionsOf(person)).toHaveLength(6);
     const cards = page.getByRole('article');
     await expect(cards.getByRole('heading', { level: 2 })).toHaveText(won.map(({ name }) => name));
-    for (const [place, { claimed, facts }] of won.entries()) {
+    for (const [place, { name, claimed, facts }] of won.entries()) {
       const card = cards.nth(place);
       await expect(card.getByText(claimed ? 'Claimed' : 'Ready to claim', { exact: true })).toBeVisible();
-      await card.getByText('Details').click();
-      await expect(card.getByRole('definition')).toHaveText(facts);
+      await card.getByRole('link', { name }).click();
+      const about = page.getByRole('region', { name: 'About this reward' });
+      // The code of a voucher is shown where it is claimed.
+      const own = facts.filter((fact) => fact !== maskedCode);
+      await expect(about.getByRole('definition')).toHaveText(own);
+      await page.getByRole('link', { name: 'All my rewards' }).click();
     }
   },
 );

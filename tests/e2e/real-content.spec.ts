@@ -27,7 +27,7 @@ journey(
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await checkScreen();
     await page.goto('staff/login');
-    await expect(page.getByRole('heading', { name: 'Opening soon' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Staff login' })).toBeVisible();
     await checkScreen();
     expectRejection(404);
     await page.goto('no/such/page');
@@ -41,7 +41,9 @@ journey(
   async ({ page, player, checkScreen }) => {
     await player.logIn(demo.winner, 'rewards');
     await expect(page.getByRole('article').first()).toBeVisible();
-    for (const details of await page.getByText('Details', { exact: true }).all()) await details.click();
+    await checkScreen();
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page.getByRole('link', { name: 'All my rewards' })).toBeVisible();
     await checkScreen();
     await page.goto('leaderboard');
     const table = page.getByRole('table', { name: 'Leaderboard' });

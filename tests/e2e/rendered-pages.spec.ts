@@ -23,6 +23,56 @@ journey.describe('without JavaScript', () => {
   });
 });
 
+/** The number of elements, and the styles of them that change once the stylesheet of all screens has loaded. */
+const loadOtherStyles = async () => {
+  await document.fonts.ready;
+  const images = [...document.images];
+  for (const image of images) image.loading = 'eager';
+  await Promise.all(images.map((image) => image.decode()));
+  const hasEnd = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
+  const ending = document.getAnimations().filter(hasEnd);
+  await Promise.all(ending.map(({ finished }) => finished));
+  const elements = [...document.querySelectorAll('#root *')];
+  const read = () =>
+    elements.map((element) => {
+      const style = getComputedStyle(element);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [
+        `box: ${[x, y, width, height].join(' ')}`,
+        // Chromium computes margins that are `auto` as 0 or not; the box shows which they are.
+        ...Array.from(style, (name) =>
+          /^margin/.test(name) ? '' : `${name}: ${style.getPropertyValue(name)}`,
+        ),
+      ];
+    });
+  const own = read();
+  const link = document.querySelector('link[rel="preload"][as="style"]')?.cloneNode() as HTMLLinkElement;
+  link.rel = 'stylesheet';
+  await new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = reject;
+    document.head.append(link);
+  });
+  const changes = read().flatMap((all, place) =>
+    all
+      .filter((value, index) => value !== own[place]?.[index])
+      .map((value) => `${elements[place]?.tagName} ${elements[place]?.className}: ${value}`),
+  );
+  return { count: elements.length, changes };
+};
+
+journey('a page has the styles of its screen', { tag: '@O.first.1' }, async ({ page, browserConsole }) => {
+  browserConsole.expectComplaint(/Failed to load resource/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  for (const [path] of [...pages, ['login'], ['register'], ['tournament/1']] as const) {
+    await page.goto(path);
+    const { count, changes } = await page.evaluate(loadOtherStyles);
+    expect(count, path).toBeGreaterThan(50);
+    expect(changes, path).toEqual([]);
+  }
+});
+
 journey.describe('in another time zone than that of the campaign', () => {
   journey.use({ timezoneId: 'America/New_York' });
 

@@ -21,7 +21,7 @@ const app = {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types qr-worker',
+    'trusted-types own-workers',
   ].join('; '),
   'permissions-policy':
     'camera=(self), clipboard-write=(self), microphone=(), geolocation=(), payment=(), usb=()',

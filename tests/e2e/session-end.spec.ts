@@ -86,10 +86,12 @@ journey(
   { tag: '@O.suspended.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(403);
+    const badge = page.waitForResponse(/\/api\/user\/wallet/);
     await player.logIn(person);
     await expect(page.getByText('Playing since')).toBeVisible();
     // The next request is that of the rewards.
     await waitUntilLoaded(page);
+    await badge;
     await testBackend.query("UPDATE users SET status = 'suspended' WHERE email = $1", [person.email]);
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
     await expect(page).toHaveURL('login');

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { passcodeHasher } from '../../server/activities/passcode';
 import { importCampaign } from '../../server/campaign/import';
 import { openDatabase } from '../../server/database/database';
+import { importParts } from '../../server/staff/import-parts';
 import { routes } from '../../src/paths';
 import { findEmbeddedDatabase } from '../support/embedded-database';
 import { makeDataDir, removeDataDir, startServer } from '../support/server-process';
@@ -53,7 +53,7 @@ test('after the import of another campaign nothing of the first one is left on a
     expect(found(await contentOf(page))).not.toBeNull();
     // An open page may ask for images of the first campaign.
     await page.goto('about:blank');
-    await importCampaign(db, `${campaign}/campaign.json`, passcodeHasher(testSettings().secrets));
+    await importCampaign(db, `${campaign}/campaign.json`, importParts(testSettings().secrets));
     await expect.poll(() => fileAt('/frontend/')).toContain('<title>Plum League · Season 5</title>');
 
     const [ids] = await backend.query<Record<string, number>>(

@@ -71,7 +71,7 @@ describe('a run of the kiosk', { timeout: 60_000 }, () => {
     expect(more).toEqual([]);
     expect(first).toEqual([
       'kiosk: There is no heading Your tea.',
-      'The screen says: ClosedOpen. Its buttons: Open.',
+      'The page says: ClosedOpen.',
       "In 'ordering', where order.cancel → choosing should follow",
       'The app took the transitions that were planned: what it shows or sends is wrong',
       '4 events; the shortest way to where it failed has 4:',

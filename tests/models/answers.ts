@@ -1,10 +1,11 @@
 import { parse } from 'valibot';
 import { type Endpoint, type ReadOf, type ResponseOf, rejectionsOf, statusOf } from '../../contract/endpoint';
-import { endpoints, type Verb } from '../../contract/endpoints';
 import type { ErrorCode } from '../../contract/errors';
+import type { StaffActivityResponse } from '../../contract/staff-activity';
 import type { EmailedCode } from '../../machines/form/email-code-form.machine';
 import { type Failure, noResponse } from '../../machines/shared/failure';
 import type { Answer, Outcome } from '../kit/world/world';
+import { callOf } from './wire';
 
 export interface Done<Output = unknown> {
   readonly output: Output;
@@ -39,12 +40,13 @@ interface Facts {
   readonly fields?: Failure['fields'];
   readonly redemption?: Failure['redemption'];
   readonly availableAt?: string;
+  readonly activity?: StaffActivityResponse;
 }
 
 export function rejected(
   code: ErrorCode,
   text: string,
-  { fields, redemption, availableAt }: Facts = {},
+  { fields, redemption, availableAt, activity }: Facts = {},
 ): Failed {
   const status = statusOf(code);
   return {
@@ -56,6 +58,7 @@ export function rejected(
       technical: `Request failed with status code ${status}`,
       redemption: redemption ?? null,
       availableAt,
+      activity,
       retryAt: status === 429 ? Date.now() + WAIT * 1000 : null,
     },
     outcome: {
@@ -67,6 +70,7 @@ export function rejected(
         ...(fields && { errors: fields }),
         ...(redemption && { data: { redemption } }),
         ...(availableAt && { data: { available_at: availableAt } }),
+        ...(activity && { data: { activity, submitted: activity } }),
       },
       ...(status === 429 && { headers: { 'retry-after': String(WAIT) } }),
     },
@@ -123,10 +127,12 @@ const unread: readonly ErrorCode[] = ['bad_request', 'payload_too_large', 'rate_
 const elsewhere: readonly ErrorCode[] = [...unread, 'server_error', 'maintenance', 'unauthenticated'];
 
 /** Every rejection of this call that keeps the session; `special` replaces some. */
-export function rejectionsFor(verb: Verb, special: Partial<Record<ErrorCode, Failed>> = {}): Failed[] {
-  const call: Endpoint = endpoints[verb];
+export function rejectionsFor(verb: string, special: Partial<Record<ErrorCode, Failed>> = {}): Failed[] {
+  const call = callOf(verb);
   const codes = rejectionsOf(call).filter((code) => code !== 'account_suspended' || call.access === 'open');
-  const own = codes.filter((code) => !elsewhere.includes(code));
+  const own = codes.filter(
+    (code) => !elsewhere.includes(code) && (code !== 'staff_expired' || call.access === 'open'),
+  );
   return [
     ...(codes.some((code) => statusOf(code) === 401) ? [] : [intercepted]),
     ...own.map((code) => special[code] ?? saying(code)),
@@ -139,3 +145,9 @@ export function rejectionsFor(verb: Verb, special: Partial<Record<ErrorCode, Fai
 export const unknownCall = between(404, '<h1>Not Found</h1>');
 
 export const unauthenticated = rejected('unauthenticated', 'Please log in again.').outcome;
+
+/** To a call with a session. */
+export const staffExpired: Answer = {
+  ...(rejected('staff_expired', 'This staff pass ended on 1 Jun 2026.').outcome as Answer),
+  status: 401,
+};

@@ -3,7 +3,7 @@ import type { Verb } from '../../contract/endpoints';
 import type { Stage } from '../kit/model/model';
 import type { AnyExit } from '../kit/plan/moves';
 import type { Answer } from '../kit/world/world';
-import { suspended, unauthenticated } from './answers';
+import { staffExpired, suspended, unauthenticated } from './answers';
 import { homeContent } from './campaign-samples';
 import { environment, footer, header, main, page, steps } from './steps';
 
@@ -34,10 +34,14 @@ const ends = [
   ['the account is suspended', suspended.outcome, 'This account is suspended. Please contact support.'],
 ] as const;
 
-export const sessionEnds = (verb: Verb, pathOf: (left: AnyMachineSnapshot) => string): AnyExit[] =>
+export const sessionEnds = (
+  verb: Verb,
+  pathOf: (left: AnyMachineSnapshot) => string,
+  from = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('pending'),
+): AnyExit[] =>
   ends.map(([name, answer, text]) => ({
     name: `${name} on ${verb}`,
-    from: (snapshot) => snapshot.hasTag('pending'),
+    from,
     drive: environment.answer(verb, answer),
     see: steps(
       ({ screen, from }) => screen.at(pathOf(from)),
@@ -45,6 +49,30 @@ export const sessionEnds = (verb: Verb, pathOf: (left: AnyMachineSnapshot) => st
       page.dontSee('alert'),
       seeGuest,
     ),
+  }));
+
+const seeNoStaff = steps(
+  page.at('/staff/login'),
+  header.dontSee('navigation', 'Staff'),
+  environment.seeStored('staff_session_token', null),
+  environment.seeStored('staff_session_user', null),
+);
+
+/** Both may happen to each call of staff. */
+const staffEnds = [
+  ['the server ends the staff session', unauthenticated, 'Please log in again.'],
+  ['the staff pass has ended', staffExpired, 'This staff pass ended on 1 Jun 2026.'],
+] as const;
+
+export const staffSessionEnds = (
+  verb: Verb,
+  from = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('pending'),
+): AnyExit[] =>
+  staffEnds.map(([name, answer, text]) => ({
+    name: `${name} on ${verb}`,
+    from,
+    drive: environment.answer(verb, answer),
+    see: steps(seeNoStaff, page.seeText(text), page.dontSee('alert')),
   }));
 
 interface Leaving {

@@ -8,12 +8,12 @@ import { type AnyModel, defineModel, type Stage } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
 import type { Outcome } from '../kit/world/world';
 import { type Done, done, invalid, mailed, rejectionsFor, WAIT } from './answers';
-import { leaves, sessionEnds } from './exits';
+import { leaves, sessionEnds, staffSessionEnds } from './exits';
 import * as typing from './form-fields';
 import { isNext, isRight, isSure, valueIn } from './form-fields';
 import { type FormContext, type FormField, type FormRow, fieldsOf, ruleOf } from './form-row';
 import { formStates, stays } from './form-states';
-import { isPlayer, needsLogin, type Start, startAt } from './open-page';
+import { isPlayer, isStaff, needsLogin, type Start, startAt } from './open-page';
 import { profileStart, settled } from './profile-page';
 import { environment, page, steps, within } from './steps';
 import { box, button, field as fieldOf } from './unmodeled-controls';
@@ -90,9 +90,10 @@ function formModel(name: FormName, row: FormRow): AnyModel {
     starts: [start, ...(row.coolingStart ? [row.coolingStart] : [])].map(startAt),
     ...(row.variants && { variants: row.variants }),
     ...(targets && { followsPlanOnly: true }),
-    project: reads
-      ? typing.recordState
-      : (context) => [...typing.filling(fields, context), context.showsSecrets, last(context)],
+    project:
+      reads || row.conflict
+        ? typing.recordState
+        : (context) => [...typing.filling(fields, context), context.showsSecrets, last(context)],
     samples: {
       ...ofEvents<readonly object[]>({
         'field.change': typing.typings(fields),
@@ -199,6 +200,7 @@ function formModel(name: FormName, row: FormRow): AnyModel {
     },
     exits: [
       leaves({ verb, answer: success.outcome, see: row.left ?? settled(start), leave: row.leave }),
+      ...(isStaff(start) ? staffSessionEnds(verb) : []),
       ...(isPlayer(start) ? sessionEnds(verb, () => (needsLogin(start.path) ? '/login' : start.path)) : []),
     ],
     states: Object.fromEntries(

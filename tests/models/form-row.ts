@@ -78,6 +78,8 @@ export interface FormRow {
   /** How a player removes the record of the form. */
   readonly removal?: { isFeasible(snapshot: Snapshot): boolean; readonly drive: Step };
   readonly succeeded?: Step<Shown>;
+  /** What is seen after an edit of an old version. */
+  readonly conflict?: Step<Shown>;
   readonly leave?: (stage: Stage) => Promise<void>;
   readonly left?: (stage: Stage & { readonly from: Snapshot }) => Promise<void>;
   readonly within?: Readonly<Parameters<Screen['within']>>;
@@ -107,6 +109,7 @@ const typings: Readonly<Record<string, Typing>> = {
   State: { text: 'Sabah', isChosen: true },
   Postcode: { text: '46000' },
   Passcode: { text: 'Zing 2026' },
+  Colour: { text: 'Ink', isChosen: true },
   'Current Password': { text: 'correct horse' },
   'Team name': { text: 'Cap Crew' },
   'In-game name': { text: 'AinaRush' },

@@ -28,6 +28,9 @@ interface Form {
 
 const landings: Readonly<Record<string, string>> = {
   '/profile': 'Your profile',
+  '/staff/dashboard': 'Dashboard',
+  '/staff/activities': 'Activities',
+  '/staff/activities/5': 'Aim trainer',
   '/verify': 'Check your email',
   '/reset-password': 'Set a new password',
 };
@@ -70,6 +73,7 @@ export const formStates = ({
     ),
     'editing.rejected': seeFailed,
     'editing.outcomeUnknown': seeFailed,
+    'editing.conflict': steps(seeFailed, row.conflict ?? nothing),
     confirming: steps(
       part.see('group', rule.confirmation?.question),
       part.dontSee('button', rule.button),

@@ -4,10 +4,19 @@ import { newUsername } from './player-samples';
 import { models } from './register';
 import { button, foot, link } from './unmodeled-controls';
 
-const links = ['Skip to content', 'See my rewards', 'Admin', 'Go to Home', 'Log in to see my rank'];
+const links = [
+  'Skip to content',
+  'See my rewards',
+  'Admin',
+  'Go to Home',
+  'Log in to see my rank',
+  'Change activity',
+  'Only hand out rewards',
+];
 const globalControls: readonly Control[] = [...links.map(link), ...foot, button(newUsername)];
+const isOfModel = declaredBy(models);
 
-export const anywhere: Promise<readonly Control[]> = declaredBy(models).then((declared) => [
-  ...globalControls,
-  ...declared,
-]);
+/** Whether a control may be on any page. */
+export const isDeclared = async (control: Control): Promise<boolean> =>
+  globalControls.some(({ role, name }) => role === control.role && name === control.name) ||
+  isOfModel(control);

@@ -1,10 +1,8 @@
 import { endpoints } from '../../contract/endpoints';
-import { rarities } from './campaign-samples';
-import * as player from './player-samples';
 import { resource, resourceModels } from './resource-model';
 import { footerLink } from './resource-query';
 import * as season from './season-samples';
-import { header, main } from './steps';
+import { main } from './steps';
 import { button, link } from './unmodeled-controls';
 
 const mail = {
@@ -14,29 +12,7 @@ const mail = {
   sent_at: '2026-06-01T00:00:00Z',
 };
 
-const rewardStatuses: Readonly<Record<string, string>> = { available: 'Ready to claim', claimed: 'Claimed' };
 export const lists = resourceModels({
-  wallet: resource(endpoints.getWallet, {
-    start: '/rewards?page=2',
-    answers: [player.wallet, player.secondPage, player.emptyWallet, player.emptyWalletLater],
-    list: {
-      of: 'rewards',
-      texts: ({ status = '', rarity }) => [rewardStatuses[status] ?? '', rarities[rarity ?? ''] ?? ''],
-      within: ['list', 'Rewards'],
-    },
-    emptyTitle: 'Nothing here yet',
-    changes: [{ query: { page: 1 }, drive: header.press('link', 'My Rewards') }],
-    unmodeledControls: (data) =>
-      data?.rewards.length === 0
-        ? [button('Redeem your first code')]
-        : (data?.rewards ?? []).map(() => button('Details')),
-    seen: async (screen, { rewards, points_balance }) => {
-      if (rewards.length === 0) return screen.seeEnabled('button', 'Redeem your first code');
-      await screen.seeText(String(points_balance));
-      await screen.see('navigation', 'Pages of rewards');
-    },
-    back: header.press('link', 'My Rewards'),
-  }),
   outbox: resource(endpoints.getOutbox, {
     start: '/outbox',
     answers: [{ mails: [mail] }, { mails: [] }],

@@ -6,18 +6,38 @@ import { activities, openActivity, rally } from './activity-samples';
 import { success } from './answers';
 import { config, homeContent } from './campaign-samples';
 import { dashboard, redemptions } from './dashboard-samples';
-import { ownSessions, person, profile, sessionPerson, sessionUser, token, wallet } from './player-samples';
+import {
+  headset,
+  ownSessions,
+  person,
+  profile,
+  sessionPerson,
+  sessionUser,
+  token,
+  wallet,
+} from './player-samples';
 import { openRaffle, raffles } from './raffle-samples';
+import { found, noNews } from './reward-samples';
+import { pageOf } from './sample';
+import { scanActivities } from './scan-samples';
 import { highlights, leaderboard, longPage, winners } from './season-samples';
+import { oneActivity, qrStats, scans, staffMember, staffSession, stats } from './staff-samples';
 import { lineUp, openTournament, ownTournaments, tournaments } from './tournament-samples';
 
-const background: Partial<Record<Verb, Answer>> = {
+const background: Readonly<Record<string, Answer>> = {
   getConfig: success(endpoints.getConfig, config),
   getHomeContent: success(endpoints.getHomeContent, homeContent),
   checkSession: success(endpoints.checkSession, person),
+  checkStaffSession: success(endpoints.checkStaffSession, staffMember),
+  getStaffStats: success(endpoints.getStaffStats, stats),
+  getScans: success(endpoints.getScans, { ...scans, pagination: pageOf(1, 2, 20) }),
   getProfile: success(endpoints.getProfile, profile),
   getSessions: success(endpoints.getSessions, { sessions: ownSessions }),
   getWallet: success(endpoints.getWallet, wallet),
+  countNewRewards: success(endpoints.getWallet, noNews),
+  getNewRewards: success(endpoints.getWallet, noNews),
+  findReward: success(endpoints.getWallet, found(headset)),
+  markSeen: success(endpoints.markSeen, { new_count: 0 }),
   getTournaments: success(endpoints.getTournaments, tournaments),
   getTournament: success(endpoints.getTournament, openTournament),
   getTournamentLeaderboard: success(endpoints.getTournamentLeaderboard, lineUp),
@@ -32,6 +52,9 @@ const background: Partial<Record<Verb, Answer>> = {
   getActivities: success(endpoints.getActivities, activities),
   getActivityMethods: success(endpoints.getActivityMethods, openActivity),
   getRallyProgress: success(endpoints.getRallyProgress, rally),
+  getStaffActivities: success(endpoints.getStaffActivities, scanActivities),
+  getStaffActivity: success(endpoints.getStaffActivity, oneActivity),
+  getActivityQrStats: success(endpoints.getActivityQrStats, qrStats),
   getPage: success(endpoints.getPage, longPage('about')),
 };
 
@@ -47,12 +70,23 @@ export async function loggedIn(world: World): Promise<void> {
   await world.store('session_user', JSON.stringify(sessionPerson));
 }
 
+export async function loggedInAsAdmin(world: World): Promise<void> {
+  await world.store('session_token', token);
+  await world.store('session_user', JSON.stringify({ ...sessionPerson, role: 'admin' }));
+  world.alwaysAnswer('checkSession', success(endpoints.checkSession, { ...person, role: 'admin' }));
+}
+
+export async function loggedInAsStaff(world: World, { token, person } = staffSession): Promise<void> {
+  await world.store('staff_session_user', JSON.stringify(person));
+  await world.store('staff_session_token', token);
+}
+
 type ModelStart = AnyModel['starts'][number];
 
 export interface Start extends Pick<ModelStart, 'input' | 'arrive'>, Partial<Pick<ModelStart, 'prepare'>> {
   readonly path: string;
-  /** Default: a player where the route requires login. */
-  readonly as?: 'guest' | 'player';
+  /** Default: a player or a staff member where the route requires login. */
+  readonly as?: 'guest' | 'player' | 'staff';
   /** Calls that are not answered before the tour answers them. */
   readonly holds?: readonly Verb[];
   /** What the server renders the page with; left out, the page loads everything itself. */
@@ -63,19 +97,28 @@ export interface Start extends Pick<ModelStart, 'input' | 'arrive'>, Partial<Pic
 const playerPaths = ['/dashboard', '/profile', '/rewards', '/activities', '/my-tournaments', '/raffles'];
 
 export const needsLogin = (path: string): boolean =>
-  playerPaths.includes(path.replace(/\?.*/, '')) || /^\/(?:activities|raffles)\//.test(path);
+  playerPaths.some((one) => `${path.replace(/\?.*/, '')}/`.startsWith(`${one}/`));
+
+export const isStaff = ({ path, as }: Pick<Start, 'path' | 'as'>): boolean =>
+  as === undefined ? path.startsWith('/staff/') && path !== '/staff/login' : as === 'staff';
+
+const who = (start: Pick<Start, 'path' | 'as'>): string => {
+  if (isStaff(start)) return 'staff member';
+  return isPlayer(start) ? 'player' : 'guest';
+};
 
 export const isPlayer = ({ path, as }: Pick<Start, 'path' | 'as'>): boolean =>
   as === 'player' || needsLogin(path);
 
 export const startAt = ({ holds, renders, prepare, ...start }: Start): ModelStart => ({
-  name: `a ${isPlayer(start) ? 'player' : 'guest'} opens ${start.path}${renders ? ', rendered' : ''}`,
+  name: `a ${who(start)} opens ${start.path}${renders ? ', rendered' : ''}`,
   ...start,
   prepare: async (world) => {
     open(world, start.path, holds);
     if (renders) world.renderWith({ ...background, ...renders } as Answers);
     await prepare?.(world);
     if (isPlayer(start)) await loggedIn(world);
+    if (isStaff(start)) await loggedInAsStaff(world);
   },
 });
 

@@ -1,4 +1,4 @@
-import { endpoints } from '../../contract/endpoints';
+import { endpoints, type Verb } from '../../contract/endpoints';
 import type { AuthContext } from '../../machines/auth/auth.types';
 import type { Session, SessionPerson } from '../../machines/auth/player-auth.machine';
 import type { Stage } from '../kit/model/model';
@@ -37,7 +37,9 @@ export const notices = {
 };
 export const noticeIn = ({ endReason, message }: AuthContext<SessionPerson>): string | null => {
   if (endReason === 'suspended') return message;
-  return endReason === null || endReason === 'loggedOut' ? null : notices[endReason];
+  return endReason === null || endReason === 'loggedOut' || endReason === 'expired'
+    ? null
+    : notices[endReason];
 };
 export const seeOnly = (spoken: string | null) =>
   steps(
@@ -69,13 +71,15 @@ export const readsAs = (world: World, { username, id }: Pick<SessionPerson, 'use
 export const seePlayer = ({ screen }: Stage, { session }: Kept) =>
   screen.within('banner').seeEnabled('button', session?.person.username ?? 'the name of a player');
 
-export const recheckAfter =
+export const rechecks =
+  (verb: Verb) =>
   (...happens: readonly Step[]) =>
   async (stage: Stage) => {
-    const asked = (await stage.world.requests('checkSession')).length;
+    const asked = (await stage.world.requests(verb)).length;
     await steps(...happens)(stage);
-    await stage.world.seeRequests('checkSession', asked + 1);
+    await stage.world.seeRequests(verb, asked + 1);
   };
+export const recheckAfter = rechecks('checkSession');
 
 export const dropElsewhere = async (world: World) => {
   await world.store('session_token', null);

@@ -79,7 +79,7 @@ export const headset = rewardOf({
   is_new: true,
   metadata: { items: ['Headset', 'Cable'], shipping_required: true },
 });
-const jersey: typeof headset = {
+export const jersey: typeof headset = {
   ...headset,
   id: 'W1123456789AC',
   name: 'Jersey',
@@ -91,11 +91,19 @@ const jersey: typeof headset = {
 };
 
 const walletOf = sample(getWallet.response);
+const counts = { ...walletOf().counts, available: 20, claimed: 1 };
 export const wallet = walletOf({
   rewards: [headset],
   points_balance: 120,
+  counts,
   pagination: pageOf(1, 21, 20),
 });
+export const matchingWallet = {
+  ...wallet,
+  rewards: [{ ...jersey, name: 'Signed jersey' }],
+  pagination: pageOf(1, 1, 20),
+};
+export const noMatch = { ...wallet, rewards: [], pagination: pageOf(1, 0, 20) };
 export const secondPage = { ...wallet, rewards: [jersey], pagination: pageOf(2, 21, 20) };
 export const emptyWallet = walletOf({ points_balance: 120, pagination: pageOf(1, 0, 20) });
 export const emptyWalletLater = { ...emptyWallet, pagination: pageOf(2, 0, 20) };

@@ -14,12 +14,23 @@ import { playerAuthModel } from './player-auth.model';
 import { profileForms } from './profile-forms.models';
 import { raffleModels } from './raffles.models';
 import { redeemDialogModel } from './redeem-dialog.model';
+import { rewardForms } from './reward-forms.models';
+import { copyTextModel, newRewardsBadgeModel, pickupCodeModel } from './reward-parts.models';
+import { rewardModels } from './rewards.models';
+import { scanModels } from './scan-activities.models';
+import { scanQueueModel } from './scan-queue.model';
+import { staffModels } from './staff.models';
+import { staffActivityForms, staffActivityModels } from './staff-activity.models';
+import { staffAuthModel } from './staff-auth.model';
+import { staffForms } from './staff-forms.models';
+import { staffScanModel } from './staff-scan.model';
 import { tournamentForms } from './tournament-forms.models';
 import { tournamentModels } from './tournaments.models';
 
 export const models: readonly AnyModel[] = [
   appModel,
   playerAuthModel,
+  staffAuthModel,
   redeemDialogModel,
   joinBarModel,
   seasonPopupModel,
@@ -29,16 +40,28 @@ export const models: readonly AnyModel[] = [
   qrViewModel,
   lazyPartModel,
   cameraModel,
+  staffScanModel,
+  scanQueueModel,
   ...accountForms,
   ...profileForms,
   ...dashboardModels,
   ...raffleModels,
   ...details,
   ...lists,
+  pickupCodeModel,
+  copyTextModel,
+  newRewardsBadgeModel,
+  ...rewardModels,
+  ...rewardForms,
   ...tournamentForms,
   ...tournamentModels,
   ...activityResources,
   ...activityForms,
+  ...staffForms,
+  ...scanModels,
+  ...staffModels,
+  ...staffActivityModels,
+  ...staffActivityForms,
 ];
 
 checkRegister(Object.values(machines), models);

@@ -5,10 +5,11 @@ import type { Verb } from '../../contract/endpoints';
 import { machines } from '../../machines';
 import { type AnyModel, defineModel, type Stage } from '../kit/model/model';
 import type { Screen } from '../kit/screen/screen';
+import type { Answer } from '../kit/world/world';
 import { type ResourceRule, resources } from '../references/resources.table';
 import { done, rejectionsFor, unknownCall } from './answers';
-import { leaves, sessionEnds } from './exits';
-import { isPlayer, needsLogin, type Start, startAt } from './open-page';
+import { leaves, sessionEnds, staffSessionEnds } from './exits';
+import { isPlayer, isStaff, needsLogin, type Start, startAt } from './open-page';
 import { settled } from './profile-page';
 import { addressOf, changing, isFiltered, type Loaded, nextInHistory, pageIn } from './resource-query';
 import type { EntryOf, ResourceRow } from './resource-row';
@@ -23,7 +24,11 @@ const ruleOf = (resource: string): ResourceRule => {
 };
 
 /** The page whose address this is, with the query that it names. */
-const startOf = ({ verb, path, access }: Endpoint, address: string, pageName = ''): Start => {
+const startOf = (
+  { verb, path, access }: Pick<Endpoint, 'verb' | 'path' | 'access'>,
+  address: string,
+  pageName = '',
+): Start => {
   const { pathname, searchParams } = new URL(address, 'http://app.test');
   const query = {
     ...(path.includes(':id') && { id: pathname.split('/').at(-1) }),
@@ -31,11 +36,18 @@ const startOf = ({ verb, path, access }: Endpoint, address: string, pageName = '
   };
   return {
     path: address,
-    ...(access !== 'open' && { as: 'player' }),
+    ...(access !== 'open' && { as: access === 'staff' ? 'staff' : 'player' }),
     ...(Object.keys(query).length > 0 && { input: { query } }),
     holds: [verb as Verb],
   };
 };
+
+const isMarking = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches('marking');
+
+const marking = (answer: Answer, see: (stage: Stage) => Promise<void>) => [
+  leaves({ verb: 'markSeen', from: isMarking, answer, see }),
+  ...sessionEnds('markSeen', () => '/login', isMarking),
+];
 
 export const resource =
   <E extends Endpoint, Key extends keyof ReadOf<E> = never>(endpoint: E, row: ResourceRow<E, Key>) =>
@@ -45,7 +57,8 @@ export const resource =
     const verb = endpoint.verb as Verb;
     const rule = ruleOf(id);
     const { list, emptyTitle, nothingTitle = emptyTitle, changes, isOptional, missing = nothing } = row;
-    const start = startOf(endpoint, row.start, rule.page);
+    const idPath = row.isInPages ? (`${endpoint.path}/:id` as const) : endpoint.path;
+    const start = startOf({ ...endpoint, path: idPath }, row.start, rule.page);
     const where = row.within ?? (['main'] as const);
     const part = within(...where);
     const partIn = (screen: Screen) => screen.within(...where);
@@ -125,7 +138,8 @@ export const resource =
     const states: AnyModel['states'] = {
       loading: state(texts.loading, 'pending', false),
       failed: steps(state(texts.failed, 'retry', false), seeFailure(partIn)),
-      ready: steps(seeNoTitle(), state(undefined, 'settled')),
+      ready: steps(seeNoTitle(), state(undefined, 'settled'), environment.dontSeeCall('markSeen')),
+      marking: steps(seeNoTitle(), state(undefined, 'settled'), environment.seeCall('markSeen')),
       revalidating: steps(seeNoTitle(), state(undefined, 'pending')),
       refreshing: state(texts.refreshing, 'pending'),
       stale: state(texts.stale, 'retry'),
@@ -155,7 +169,7 @@ export const resource =
     return defineModel<AnyStateMachine>({
       machine,
       starts: [
-        start,
+        row.marks ? { ...start, holds: [verb, 'markSeen' as const] } : start,
         ...(row.alsoAt ?? []).map((at) => startOf(endpoint, at)),
         ...(has('revalidating') ? [rendered()] : []),
       ].map(startAt),
@@ -164,25 +178,32 @@ export const resource =
         pages(context).page,
         pages(context).pages,
         ...(changes ? [isFiltered(context.query), row.controls?.(context).length ?? 0] : []),
+        ...(row.marks ? [context.data === null ? 0 : namesIn(context.data).length] : []),
       ],
       samples: {
         ...(isPaged && { 'page.open': [{ page: 2 }, { page: 1 }] }),
         ...row.saves?.samples,
+        ...(row.marks && {
+          'xstate.done.actor.markSeen': [row.marks],
+          'xstate.error.actor.markSeen': [...rejectionsFor('markSeen'), unknownCall],
+        }),
         ...query?.samples,
         [`xstate.done.actor.${verb}`]: answers,
         [`xstate.error.actor.${verb}`]: [...rejectionsFor(verb), ...(has('notOffered') ? [unknownCall] : [])],
       } as AnyModel['samples'],
       feasible: {
         ...query?.feasible,
+        ...((isPaged || row.isInPages) && {
+          [`xstate.done.actor.${verb}`]: ({ event, snapshot: { context } }) =>
+            pageIn(event.output).page === context.query.page &&
+            row.fits?.(event.output, context.query) !== false,
+        }),
         ...(isPaged && {
           'page.open': ({ event, snapshot }) => {
             const shown = pages(snapshot.context);
             if (shown.page > shown.pages) return event.page === Math.max(1, shown.pages);
             return Math.abs(event.page - shown.page) === 1 && event.page <= shown.pages;
           },
-          [`xstate.done.actor.${verb}`]: ({ event, snapshot: { context } }) =>
-            pageIn(event.output).page === context.query.page &&
-            row.fits?.(event.output, context.query) !== false,
         }),
         ...(!isPaged &&
           row.fits && {
@@ -231,6 +252,8 @@ export const resource =
           ),
           leave: row.leave,
         }),
+        ...(row.marks ? marking(row.marks.outcome, row.left ?? settled(start)) : []),
+        ...(isStaff(start) ? staffSessionEnds(verb) : []),
         ...(isPlayer(start)
           ? sessionEnds(verb, ({ context }) => (needsLogin(start.path) ? '/login' : pathOf(context)))
           : []),

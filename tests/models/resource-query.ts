@@ -27,7 +27,7 @@ export const pageIn = (data: object | null) => {
 };
 
 /** Of several filters, in their order in a URL. */
-const names = ['status', 'game', 'mode', 'q', 'availability'];
+const names = ['status', 'type', 'rarity', 'sort', 'game', 'mode', 'q', 'availability'];
 
 const asks = (query: ResourceQuery): [string, string][] =>
   Object.entries(query)

@@ -2,6 +2,7 @@ import type { Endpoint, ReadOf, ResponseOf } from '../../contract/endpoint';
 import type { AnyModel, Stage } from '../kit/model/model';
 import type { Control } from '../kit/screen/page-snapshot';
 import type { Role, Screen } from '../kit/screen/screen';
+import type { Done } from './answers';
 import type { Change, Loaded } from './resource-query';
 import type { Step } from './steps';
 import type { UnmodeledControls } from './unmodeled-controls';
@@ -35,6 +36,10 @@ export interface ResourceRow<E extends Endpoint, Key extends keyof ReadOf<E>> {
   controls?(shown: Loaded<ReadOf<E>>): readonly Control[];
   shows?(screen: Screen, query: Loaded<ReadOf<E>>['query']): Promise<void>;
   fits?(data: ReadOf<E>, query: Loaded<ReadOf<E>>['query']): boolean;
+  /** For a record that is looked up in the pages of a list. */
+  readonly isInPages?: true;
+  /** For a list that marks its entries. */
+  readonly marks?: Done;
   /** For a record that forms save. */
   readonly saves?: Pick<AnyModel, 'samples' | 'drivers'>;
   readonly leave?: (stage: Stage) => Promise<void>;

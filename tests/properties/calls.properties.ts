@@ -39,6 +39,13 @@ export const callProperties: readonly Property[] = [
     clauses: ['7.auth.1'],
   }),
   formCall({
+    verb: 'logInStaff',
+    path: '/api/staff/login',
+    fields: ['username', 'password'],
+    encoding: 'JSON',
+    clauses: ['7.staff.1'],
+  }),
+  formCall({
     verb: 'register',
     path: '/api/auth/register-email',
     fields: [

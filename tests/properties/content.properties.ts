@@ -79,10 +79,14 @@ export const contentProperties: readonly Property[] = [
     violation: (observation) => {
       const answer = lastAnswer(observation, 'getWallet');
       const cabinet = answer && (dataOf(answer) as Cabinet | undefined);
+      const { text, statuses } = observation.pageSnapshot;
       if (cabinet === undefined || pathOf(observation.pageSnapshot) !== '/rewards') return null;
+      // Another filter asks for other rewards.
+      if (statuses.some((status) => status.startsWith('Loading your rewards'))) return null;
       const { rewards } = cabinet;
       const claimed = rewards.filter(({ claimed_at }) => claimed_at !== null).length;
-      const shown = observation.pageSnapshot.text.match(/\bClaimed\b/g)?.length ?? 0;
+      // Without the number of claimed rewards above the list.
+      const shown = text.match(/\bClaimed\b(?! \d)/g)?.length ?? 0;
       if (shown !== claimed) return `${claimed} are claimed and ${shown} are shown as claimed`;
       return missing(
         observation.pageSnapshot,

@@ -1,7 +1,7 @@
 import type { Property } from '../kit/run/property';
 import { dataOf, fieldsOf, isCountingDown, isField, lastAnswer, passwordsIn } from './observations';
 
-const asking = ['logIn', 'register', 'resetPassword', 'changePassword'];
+const asking = ['logIn', 'logInStaff', 'register', 'resetPassword', 'changePassword'];
 
 const done = [
   ['Password changed. Please log in.', 'resetPassword'],

@@ -51,22 +51,25 @@ describe.each(toured.map((model) => [model.machine.id, model] as const))(
   { timeout: 300_000 },
   (id, model) => {
     let plan: MachinePlan;
+    let mostWalked = 0;
     beforeAll(() => {
       plan = unassertedPlan(model, coverageOf(id));
     }, 300_000);
-
-    it('the app violates no property', async () => {
-      expect(await violationsOf(plan, properties)).toEqual([]);
-    });
 
     it.each(injected.filter(({ machine }) => machine === id).map((one) => [one.property, one] as const))(
       'an injected fault violates the property that %s',
       async (property, { fault, violation }) => {
         const judges = properties.filter(({ name }) => name === property);
-        expect(await violationsOf(plan, judges, fault)).toEqual([
-          `It does not hold that ${property}: ${violation}`,
-        ]);
+        const { violations, walked } = await violationsOf(plan, judges, fault);
+        expect(violations).toEqual([`It does not hold that ${property}: ${violation}`]);
+        mostWalked = Math.max(mostWalked, walked);
       },
     );
+
+    // The other tours are walked without a fault and judged by all properties in tests/tours.
+    it('the app violates no property where faults do', async () => {
+      const tours = plan.tours.slice(0, mostWalked);
+      expect((await violationsOf({ ...plan, tours }, properties)).violations).toEqual([]);
+    });
   },
 );

@@ -79,7 +79,8 @@ export const endsSession = ({ calls, sinceLastStep }: Observation, answered: Ans
   const { verb, outcome } = answered;
   if (typeof outcome === 'string' || !(outcome.status === 401 || isSuspension(answered))) return false;
   const earlier = calls.slice(0, calls.length - sinceLastStep.calls.length).findLast(isOf(verb));
-  return (earlier ?? calls.findLast(isOf(verb)))?.headers.authorization !== undefined;
+  const call = earlier ?? calls.findLast(isOf(verb));
+  return call?.headers.authorization !== undefined && !call.path.startsWith('/api/staff/');
 };
 
 export const hasLoggedIn = ({ sinceLastStep }: Observation): boolean =>

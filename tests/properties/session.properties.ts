@@ -81,7 +81,7 @@ export const sessionProperties: readonly Property[] = [
     name: 'a logout in another tab logs out here and removes private data from the page',
     clauses: ['O.tabs.1'],
     violation: ({ event, pageSnapshot, earlier }) => {
-      if (event.type !== 'session.clearedElsewhere') return null;
+      if (event.type !== 'session.clearedElsewhere' || pageSnapshot.path.startsWith('/staff/')) return null;
       if (find(within(pageSnapshot, 'banner'), 'link', 'Login') === undefined) return 'there is no Login';
       if (pathOf(pageSnapshot) === '/profile') return 'the profile is still open';
       const { username = '', email = '' }: { username?: string; email?: string } = JSON.parse(
@@ -177,7 +177,9 @@ export const sessionProperties: readonly Property[] = [
       )
         return null;
       const bad = sinceLastStep.calls.find(
-        (call) => bearerOf(call) !== undefined || call.path.startsWith('/api/user/'),
+        (call) =>
+          !call.path.startsWith('/api/staff/') &&
+          (bearerOf(call) !== undefined || call.path.startsWith('/api/user/')),
       );
       return bad === undefined ? null : `${bad.path} carried '${bearerOf(bad) ?? 'nothing'}'`;
     },

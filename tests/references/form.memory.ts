@@ -141,7 +141,19 @@ function answered(form: FormRule, now: FormMemory, outcome: Outcome): FormMemory
       updatedAt: timeOf(outcome) || now.updatedAt,
     };
   }
-  const { error = '', error_code = '', errors = {} } = bodyOf(outcome) ?? {};
+  const { error = '', error_code = '', errors = {}, data } = bodyOf(outcome) ?? {};
+  if (form.record?.conflict === error_code && data !== undefined) {
+    const said = form.record.values(data);
+    const followed = Object.entries(said).filter(([label]) => now.values[label] === now.known[label]);
+    return {
+      ...settled,
+      values: { ...now.values, ...Object.fromEntries(followed) },
+      known: { ...now.known, ...said },
+      alert: error,
+      errors: {},
+      focus: form.button,
+    };
+  }
   const ofCode = form.codes?.[error_code];
   const marked: Record<string, string> = Object.fromEntries([
     ...form.fields.flatMap(({ label, sends }) => {

@@ -16,7 +16,8 @@ const bodyFor = (form: FormRule, values: Values): string =>
   );
 
 /** Whether other forms are on the same page, whose alerts and countdowns are read too. */
-const hasOthers = ({ path }: FormRule): boolean => path === '/profile' || path.startsWith('/activities');
+const hasOthers = ({ path }: FormRule): boolean =>
+  ['/profile', '/staff/activities/5'].includes(path) || path.startsWith('/activities');
 
 export const left = ({ verb, success: { leaves, says } }: FormRule, { page }: StepRecord): string[] =>
   unless(
@@ -30,7 +31,7 @@ export function sent(
   isDue: boolean,
   { values, known }: FormMemory,
 ): string[] {
-  const own = calls.filter(({ verb }) => verb === form.verb);
+  const own = calls.filter(({ verb, body }) => verb === form.verb && body.includes(form.marker ?? ''));
   const [call] = own;
   if (own.length !== (isDue ? 1 : 0)) return [`${own.length} calls are sent, not ${isDue ? 1 : 0}`];
   if (call === undefined) return [];

@@ -1,3 +1,5 @@
+import { staffForms } from './staff-forms.table';
+
 /** The fields and rules of every form: product.md sections 5, 7 and 8; api.md sections 2.8, 3, 4 and 8. */
 export interface FieldRule {
   readonly label: string;
@@ -38,9 +40,13 @@ export interface FormRule {
     body(values: Values, before: Values): unknown;
     /** A field that the profile lacks is left out. */
     values(profile: Profile): Values;
+    /** The error code of an edit of an old version, whose data has the saved one. */
+    readonly conflict?: string;
   };
   /** What is sent besides the fields. */
   readonly sends?: Values;
+  /** What its body contains, unlike that of another call of the same endpoint on the page. */
+  readonly marker?: string;
   /** The fields are empty after a success. */
   readonly isEmptied?: boolean;
   /** The camera fills in its first field and sends it. */
@@ -98,6 +104,12 @@ const ofSessions = {
   encoding: 'form',
   fields: [],
   rereads: { verb: 'getSessions', isAlways: true },
+} as const;
+
+const ofReward = {
+  path: '/rewards/W0123456789AC',
+  encoding: 'JSON',
+  rereads: { verb: 'findReward', isAlways: true },
 } as const;
 
 const logOutDevice = (device: string, id: number): FormRule => ({
@@ -284,6 +296,7 @@ export const forms: readonly FormRule[] = [
     success: { leaves: '/profile', says: null },
     limitedBy: 'Email',
   },
+  ...staffForms,
   {
     verb: 'register',
     path: '/register',
@@ -403,6 +416,54 @@ export const forms: readonly FormRule[] = [
     machine: 'joinTeamTournament',
     fields: [{ label: 'Team name', sends: 'team_name', rule: /^.{2,32}$/ }, ...inGameFields],
     codes: { team_name_taken: 'Team name' },
+  },
+  {
+    ...ofReward,
+    verb: 'claimReward',
+    request: 'POST /api/user/rewards/W0123456789AC/claim',
+    button: 'Claim reward',
+    busy: 'Claiming…',
+    failure: 'Couldn’t claim this reward',
+    fields: [
+      { label: 'Colour', sends: 'color' },
+      { label: 'In-game ID', sends: 'in_game_id', rule: /^.{2,64}$/ },
+    ],
+    success: { leaves: '', says: 'Claimed!' },
+  },
+  {
+    ...ofReward,
+    verb: 'claimVoucher',
+    request: 'POST /api/user/claim-voucher/W0123456789AC',
+    button: 'Claim voucher',
+    busy: 'Claiming…',
+    failure: 'Couldn’t claim this voucher',
+    fields: [],
+    success: { leaves: '', says: 'Claimed! Here’s your code.' },
+  },
+  {
+    ...ofReward,
+    verb: 'redeemVoucher',
+    request: 'POST /api/user/redeem-voucher/W0123456789AC',
+    button: 'Mark as used',
+    busy: 'Marking as used…',
+    failure: 'Couldn’t mark this voucher as used',
+    fields: [],
+    confirmation: {
+      question: 'Mark this voucher as used?',
+      confirm: 'Yes, I’ve used it',
+      cancel: 'Not yet',
+    },
+    success: { leaves: '', says: 'Marked as used.' },
+  },
+  {
+    ...ofReward,
+    verb: 'saveShipping',
+    request: 'PUT /api/user/rewards/W0123456789AC/shipping',
+    button: 'Send my address',
+    busy: 'Sending…',
+    failure: 'Couldn’t save your address',
+    fields: addressFields,
+    success: { leaves: '', says: 'Got it. We’ll ship your prize to this address.' },
   },
   {
     verb: 'leaveTournament',

@@ -101,6 +101,10 @@ export const isKey = ({ kind, value }: Performed, ...keys: readonly string[]): b
 export const isTyping = ({ kind, on }: Performed, label: string): boolean =>
   ['type', 'paste', 'choose'].includes(kind) && isNamed(on, label);
 
+/** Pages of staff, who have a session apart from that of players. */
+export const isOfStaff = (page: PageSnapshot | undefined): boolean =>
+  page?.path.startsWith('/staff/') === true;
+
 export const pathOf = (page: PageSnapshot | undefined): string => page?.path.split('?')[0] ?? '';
 
 export const control = (

@@ -1,15 +1,20 @@
 import { banner } from './banner.reference';
 import { camera } from './camera.reference';
+import { copyText } from './copy-text.reference';
 import { formReference } from './form.reference';
 import { forms } from './forms.table';
 import { layout } from './layout.reference';
 import { lazyPart } from './lazy-part.reference';
+import { newRewardsBadge } from './new-rewards-badge.reference';
 import { redeemDialog } from './redeem-dialog.reference';
 import type { Reference } from './reference';
+import { renewedCodes } from './renewed-code.reference';
 import { resourceReference } from './resource.reference';
 import { resources } from './resources.table';
+import { scan } from './scan.reference';
 import { seasonPopup } from './season-popup.reference';
 import { session } from './session.reference';
+import { staffSession } from './staff-session.reference';
 import { userMenu } from './user-menu.reference';
 
 export const references: readonly Reference[] = [
@@ -17,10 +22,15 @@ export const references: readonly Reference[] = [
   ...resources.map(resourceReference),
   userMenu,
   session,
+  staffSession,
   redeemDialog,
   layout,
   banner,
   lazyPart,
   camera,
+  scan,
   seasonPopup,
+  copyText,
+  newRewardsBadge,
+  ...renewedCodes,
 ];

@@ -38,8 +38,16 @@ function loading({ verb }: ResourceRule, { calls, renderedWith }: StepRecord): M
 
 const unknown: Memory = { data: undefined, isPending: false, failure: undefined };
 
-const settled = (memory: Memory, outcome: Outcome, before: PageSnapshot | undefined): Memory => {
+const settled = (
+  { lookUp }: ResourceRule,
+  memory: Memory,
+  outcome: Outcome,
+  before: PageSnapshot | undefined,
+): Memory => {
   const data = dataOf(outcome);
+  const place = data && lookUp?.(data);
+  if (place === 'onNextPage') return { data: null, isPending: true, failure: null };
+  if (place === 'missing') return unknown;
   if (data !== undefined) return { data, isPending: false, failure: null };
   return isOther(outcome, before)
     ? unknown
@@ -61,7 +69,8 @@ function arrived({ thing, verb }: ResourceRule, { calls, page }: StepRecord): Me
 const filters = (page: PageSnapshot): string =>
   page.path.replaceAll(/\b\w*page=\d+/g, '').replace(/[?&]+$/, '');
 
-function followed({ verb }: ResourceRule, known: Memory, record: StepRecord): Memory {
+function followed(rule: ResourceRule, known: Memory, record: StepRecord): Memory {
+  const { verb } = rule;
   const { calls, answered, before, page } = record;
   const isNew = before !== undefined && filters(before) !== filters(page) && known.data !== undefined;
   const memory = isNew ? { ...known, data: null } : known;
@@ -78,7 +87,7 @@ function followed({ verb }: ResourceRule, known: Memory, record: StepRecord): Me
   if (sent.isPending && isTimedOut && !answered.some((one) => one.verb === verb)) return unknown;
   return answered
     .filter((one) => one.verb === verb && !one.failureModes.includes('left'))
-    .reduce((now, { outcome }) => settled(now, outcome, before), sent);
+    .reduce((now, { outcome }) => settled(rule, now, outcome, before), sent);
 }
 
 /** The number of calls that the act asks for; null if it is no concern of the resource. */
@@ -88,6 +97,8 @@ function due(rule: ResourceRule, memory: Memory, { acts, before, page }: StepRec
   if (act.kind === 'comeOnline') return memory.data === undefined && !memory.isPending ? null : 1;
   if (act.kind === 'answer') {
     const [verb, outcome] = act.value as readonly [string, Outcome];
+    const data = dataOf(outcome);
+    if (verb === rule.verb && data !== undefined && rule.lookUp?.(data) === 'onNextPage') return 1;
     return verb === rule.verb && !isOther(outcome, before) ? 0 : null;
   }
   if (['type', 'key', 'resize', 'passTime'].includes(act.kind)) return rule.isAlone ? null : 0;

@@ -8,6 +8,8 @@ export interface ResourceRule {
   /** The parameter of the URL with the number of the page, and whether no other list is on the screen. */
   readonly page?: string;
   readonly isAlone?: boolean;
+  /** Of one record of a list: whether this page of the list has it. */
+  lookUp?(data: Readonly<Record<string, unknown>>): 'found' | 'onNextPage' | 'missing';
   /** The names that are read once it is loaded, in this order. */
   names(data: Readonly<Record<string, unknown>>): readonly unknown[];
 }
@@ -34,10 +36,28 @@ const list = (
   ...more,
 });
 
+type Row = Readonly<Record<string, unknown>>;
+const ownIn = (rewards: readonly Row[]) => rewards.filter(({ id }) => id === 'W0123456789AC');
+
 const paged = { page: 'page', isAlone: true };
 
 export const resources: readonly ResourceRule[] = [
   list('getWallet', 'your rewards', /^\/rewards$/, '/api/user/wallet', of('rewards', 'name'), paged),
+  list(
+    'findReward',
+    'your reward',
+    /^\/rewards\/W0123456789AC$/,
+    '/api/user/wallet',
+    ({ rewards }) => of('rewards', 'name')({ rewards: ownIn(rewards as readonly Row[]) }),
+    {
+      machine: 'reward',
+      lookUp: ({ rewards, pagination }) => {
+        const { page, total_pages } = pagination as { readonly page: number; readonly total_pages: number };
+        if (ownIn(rewards as readonly Row[]).length > 0) return 'found';
+        return page < total_pages ? 'onNextPage' : 'missing';
+      },
+    },
+  ),
   list(
     'getTournaments',
     'the tournaments',
@@ -62,6 +82,14 @@ export const resources: readonly ResourceRule[] = [
     '/api/user/tournaments',
     of('tournaments', 'name'),
     paged,
+  ),
+  list(
+    'getStaffActivities',
+    'your activities',
+    /^\/staff\/scan-qr$/,
+    '/api/staff/activities',
+    of('activities', 'name'),
+    { machine: 'scanActivities' },
   ),
   list('getDashboard', 'your dashboard', /^\/dashboard$/, '/api/user/dashboard', of('open_raffles', 'name')),
   list('getRaffles', 'the raffles', /^\/raffles$/, '/api/user/raffles', of('raffles', 'name')),
@@ -112,6 +140,9 @@ export const resources: readonly ResourceRule[] = [
     '/api/user/stamp-rally/progress',
     of('stamps', 'name'),
   ),
+  list('getNewRewards', 'your new rewards', /^\/rewards\/new$/, '/api/user/wallet', ({ rewards }) =>
+    of('rewards', 'name')({ rewards: (rewards as readonly Row[]).filter(({ is_new }) => is_new) }),
+  ),
   list('getOutbox', 'the emails', /^\/outbox$/, '/api/dev/outbox', () => []),
   list('getPage', 'this page', /^\/(about|terms|privacy|regulations)$/, '', ({ title }) => [title], {
     machine: 'campaignPage',
@@ -124,4 +155,30 @@ export const resources: readonly ResourceRule[] = [
     of('prizes', 'name')((banner ?? {}) as never),
   ),
   list('getConfig', 'our links', /^\/$/, '/api/config', () => [], { machine: 'campaignConfig' }),
+  list('getStaffStats', 'your numbers', /^\/staff\/dashboard$/, '/api/staff/stats/S2Q7M4X9KACDE', () => []),
+  list(
+    'getStaffActivities',
+    'the activities',
+    /^\/staff\/activities$/,
+    '/api/staff/activities',
+    of('activities', 'name'),
+  ),
+  list('getScans', 'your scans', /^\/staff\/dashboard$/, '/api/staff/scans', of('scans', 'message'), {
+    machine: 'staffScans',
+    page: 'page',
+  }),
+  list(
+    'getStaffActivity',
+    'the activity',
+    /^\/staff\/activities\/5$/,
+    '/api/staff/activities/5',
+    ({ activity }) => [(activity as { readonly name: string }).name],
+  ),
+  list(
+    'getActivityQrStats',
+    'the statistics',
+    /^\/staff\/activities\/5$/,
+    '/api/staff/activity-qr-stats/5',
+    () => [],
+  ),
 ];

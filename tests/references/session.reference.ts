@@ -1,7 +1,16 @@
 import type { Performed } from '../kit/run/acts';
 import type { PageSnapshot } from '../kit/screen/page-snapshot';
 import type { Outcome, SentCall } from '../kit/world/world';
-import { bodyOf, dataOf, isPress, pathOf, type Reference, type StepRecord, unless } from './reference';
+import {
+  bodyOf,
+  dataOf,
+  isOfStaff,
+  isPress,
+  pathOf,
+  type Reference,
+  type StepRecord,
+  unless,
+} from './reference';
 
 /** Who is logged in: product.md 4, 6 and 7; api.md 0, 3 and 11. */
 interface Memory {
@@ -156,11 +165,13 @@ function shown(
     ],
     [token !== null || menu === undefined, `the header names '${menu?.name}' to a guest`],
     [
-      !isWide || (token === null && !isLeaving) === header.some(({ name }) => name === 'Login'),
+      !isWide ||
+        isOfStaff(page) ||
+        (token === null && !isLeaving) === header.some(({ name }) => name === 'Login'),
       `Login is ${token === null ? 'not ' : ''}offered`,
     ],
     [
-      isLeaving === header.some(({ name }) => name === 'Logging out…'),
+      isOfStaff(page) || isLeaving === header.some(({ name }) => name === 'Logging out…'),
       `the logout is ${isLeaving ? 'not ' : ''}shown as pending`,
     ],
     [isAdmin || links.length === 0, 'Admin is offered to a user who is not known as an admin'],
@@ -198,7 +209,8 @@ export const session: Reference<Memory> = {
     ],
   },
   judge: (memory, record) => {
-    const { acts, calls, page } = record;
+    const { calls, page, before: previous } = record;
+    const acts = isOfStaff(previous) ? record.acts.filter((act) => !isPress(act, 'Logout')) : record.acts;
     const isLoad = memory === undefined || acts.some(({ kind }) => kind === 'reload');
     const fixed = (one: Memory, ...verbs: readonly string[]) =>
       calls
@@ -207,12 +219,12 @@ export const session: Reference<Memory> = {
     const first = isLoad ? start(page) : { ...memory, checks: 0 };
     const before = fixed(carrying(first, calls), 'getProfile');
     const isFirst = memory === undefined;
-    const last = isFirst ? before : acts.reduce(acted, before);
+    const done = isFirst ? before : acts.reduce(acted, before);
     const checks = calls.filter(({ verb }) => verb === 'checkSession');
     const unacted = record.answered.filter(({ verb }) => !acts.some((act) => isAnswerTo(act, verb)));
     const now = unacted.reduce(
       (one, { verb, outcome }) => answered(one, verb, outcome),
-      fixed(last, 'checkSession'),
+      fixed(done, 'checkSession'),
     );
     const isNew = now.reads !== null && now.reads !== memory?.reads;
     return {

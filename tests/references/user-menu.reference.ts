@@ -1,6 +1,6 @@
 import type { Performed } from '../kit/run/acts';
 import type { PageSnapshot } from '../kit/screen/page-snapshot';
-import { isKey, nothing, type Reference, type StepRecord, unless } from './reference';
+import { isKey, isOfStaff, nothing, type Reference, type StepRecord, unless } from './reference';
 
 /** The header of a player has a menu with these items (product.md 2), worked like any menu button by keyboard. */
 const ITEMS = ['Edit Profile', 'Logout'];
@@ -60,7 +60,7 @@ function shown({ isOpen, focus }: Memory, page: PageSnapshot): string[] {
 
 function outcome({ acts, page, calls, before }: StepRecord): string[] {
   const [act, ...more] = acts;
-  if (act?.kind !== 'press' || more.length > 0 || before === undefined) return [];
+  if (act?.kind !== 'press' || more.length > 0 || before === undefined || isOfStaff(before)) return [];
   const name = String(act.on?.name);
   return unless(
     [name !== 'Edit Profile' || page.path === '/profile', `Edit Profile leads to ${page.path}`],

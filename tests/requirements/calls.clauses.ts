@@ -1,11 +1,5 @@
 import { ofSection } from './clause';
 
-const unbuilt = (role: 'Players' | 'Staff', id: string, call: string) => ({
-  id,
-  text: `${role} have a call for ${call}.`,
-  isUnchecked: true as const,
-});
-
 export const callClauses = ofSection('7, Calls', [
   { id: '7.base.1', text: 'The address of the API can be configured.' },
   { id: '7.base.2', text: 'A request times out after 10 seconds.' },
@@ -15,7 +9,7 @@ export const callClauses = ofSection('7, Calls', [
     id: '7.token.1',
     text: 'The token of players is read from session_token in browser storage and sent as a bearer token.',
   },
-  { id: '7.token.2', text: 'The token of staff is read from staff_session_token.', isUnchecked: true },
+  { id: '7.token.2', text: 'The token of staff is read from staff_session_token.' },
   {
     id: '7.auth.1',
     text: 'A login sends email and password as a form, and returns the user with a token.',
@@ -67,7 +61,7 @@ export const callClauses = ofSection('7, Calls', [
     states: ['joinTournament#submitting', 'joinTeamTournament#submitting'],
   },
   { id: '7.admin.1', text: 'Generating codes takes week_number and count as a form.' },
-  { id: '7.admin.2', text: 'Cleaning up exists for admins.', isUnchecked: true },
+  { id: '7.admin.2', text: 'Cleaning up exists for admins.' },
   { id: '7.wallet.1', text: 'Players can read their rewards.', states: ['wallet#ready'] },
   {
     id: '7.raffles.1',
@@ -86,7 +80,7 @@ export const callClauses = ofSection('7, Calls', [
   },
   {
     id: '7.stamps.1',
-    text: 'Players have a call for the stamp activities, those of the rally and the progress.',
+    text: 'Players have a call for the stamp activities, and one for the progress of the rally.',
     states: ['activities#loading', 'rallyProgress#loading'],
   },
   {
@@ -109,16 +103,22 @@ export const callClauses = ofSection('7, Calls', [
     text: 'Players have a call for the ways to complete an activity.',
     states: ['activity#loading'],
   },
-  unbuilt('Staff', '7.staff.1', 'a log-in by username and password, as JSON'),
-  unbuilt('Staff', '7.staff.2', 'statistics of a staff member'),
-  unbuilt('Staff', '7.staff.3', 'listing, making, reading, changing and deleting activities'),
-  unbuilt('Staff', '7.staff.4', 'switching an activity on and off'),
-  unbuilt('Staff', '7.staff.5', 'making the QR code of an activity'),
-  unbuilt('Staff', '7.staff.6', 'scanning a QR code'),
-  unbuilt('Staff', '7.staff.7', 'statistics of the QR code of an activity'),
+  {
+    id: '7.stamps.6',
+    text: 'The server has a call for the activities of the rally; the app reads them in the progress.',
+  },
+  { id: '7.staff.1', text: 'Staff have a call for a login by username and password, as JSON.' },
+  { id: '7.staff.2', text: 'Staff have a call for statistics of a staff member.' },
+  {
+    id: '7.staff.3',
+    text: 'Staff have calls for listing, making, reading, changing and deleting activities.',
+  },
+  { id: '7.staff.4', text: 'Staff have a call for switching an activity on and off.' },
+  { id: '7.staff.5', text: 'Staff have a call for making the QR code of an activity.' },
+  { id: '7.staff.6', text: 'Staff have a call for scanning a QR code.' },
+  { id: '7.staff.7', text: 'Staff have a call for statistics of the QR code of an activity.' },
   {
     id: '7.staff.8',
     text: 'The list of activities and the statistics of a QR code are requested with the staff_id in the URL.',
-    isUnchecked: true,
   },
 ]);

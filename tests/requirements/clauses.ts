@@ -1,5 +1,6 @@
 import { accountClauses } from './account.clauses';
 import { apiClauses } from './additions.clauses';
+import { adminClauses } from './admin.clauses';
 import { callClauses } from './calls.clauses';
 import type { Clause } from './clause';
 import { entityClauses } from './entities.clauses';
@@ -10,6 +11,7 @@ import { productClauses } from './product.clauses';
 import { redeemClauses } from './redeem.clauses';
 import { navigationClauses, routeClauses } from './routes.clauses';
 import { seasonClauses } from './season.clauses';
+import { staffClauses } from './staff.clauses';
 import { roleClauses, ruleClauses, stateClauses } from './states.clauses';
 import { tournamentClauses } from './tournament.clauses';
 
@@ -29,6 +31,8 @@ export const clauses: readonly Clause[] = [
   ...accountClauses,
   ...tournamentClauses,
   ...seasonClauses,
+  ...staffClauses,
+  ...adminClauses,
   ...ownClauses,
   ...formClauses,
 ];

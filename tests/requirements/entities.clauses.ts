@@ -2,13 +2,9 @@ import { ofSection } from './clause';
 
 export const entityClauses = ofSection('3, Entities and fields', [
   { id: '3.user.1', text: 'A player session has id, username, email, phone, role and status.' },
-  { id: '3.staff.1', text: 'A staff session knows staff_id, username, role and status.', isUnchecked: true },
-  { id: '3.staff.2', text: 'It knows its event, its location and the number of scans.', isUnchecked: true },
-  {
-    id: '3.staff.3',
-    text: 'It has the last login, its end, the admin who created it and its token.',
-    isUnchecked: true,
-  },
+  { id: '3.staff.1', text: 'A staff session knows staff_id, username, role and status.' },
+  { id: '3.staff.2', text: 'It knows its event, its location and the number of scans.' },
+  { id: '3.staff.3', text: 'It has the last login, its end, the admin who created it and its token.' },
   {
     id: '3.reward.1',
     text: 'A reward has a name, description, type, rarity, metadata, quantities and whether an admin must approve.',

@@ -27,7 +27,11 @@ export const failureClauses = ofSection('8, Error catalogue', [
     states: words('forgotPassword'),
   },
   { id: '8.reset.1', text: "A failed reset reads 'Password reset failed'.", states: words('resetPassword') },
-  { id: '8.staff.1', text: "A failed login of staff shows 'Login failed'.", isUnchecked: true },
+  {
+    id: '8.staff.1',
+    text: "A failed login of staff shows 'Login failed'.",
+    states: ['logInStaff#editing.outcomeUnknown'],
+  },
   { id: '8.redeem.1', text: 'A rejected code shows the message of the server.' },
   {
     id: '8.redeem.2',

@@ -25,18 +25,17 @@ export const productClauses = ofSection('1, What the product does', [
     text: 'A player can complete activities at events.',
     states: ['scanActivity#succeeded'],
   },
-  { id: '1.staff.1', text: 'Event staff log in apart from players.', isUnchecked: true },
-  { id: '1.staff.2', text: 'Staff manage the activities of their event.', isUnchecked: true },
+  { id: '1.staff.1', text: 'Event staff log in apart from players.', states: ['logInStaff#succeeded'] },
+  { id: '1.staff.2', text: 'Staff manage the activities of their event.' },
   {
     id: '1.staff.3',
     text: 'Staff make QR codes for activities and scan the QR codes of players.',
-    isUnchecked: true,
   },
   {
     id: '1.admin.1',
     text: 'An admin can make codes.',
   },
-  { id: '1.admin.2', text: 'An admin can clean up what is dead.', isUnchecked: true },
+  { id: '1.admin.2', text: 'An admin can clean up what is dead.' },
   {
     id: '1.home.1',
     text: 'The home page has a banner with prizes.',

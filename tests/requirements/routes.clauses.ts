@@ -36,7 +36,7 @@ export const routeClauses = ofSection('2, Screens and routes', [
   {
     id: '2.routes.10',
     text: 'A staff member who opens the staff login is redirected to the staff dashboard.',
-    isUnchecked: true,
+    states: ['logInStaff#succeeded'],
   },
   {
     id: '2.routes.11',
@@ -44,7 +44,7 @@ export const routeClauses = ofSection('2, Screens and routes', [
   },
   { id: '2.routes.12', text: 'Any other URL shows a not-found page.' },
   { id: '2.routes.13', text: 'A single activity has a screen.', states: ['activity#ready'] },
-  { id: '2.routes.14', text: 'New rewards have a separate view.', isUnchecked: true },
+  { id: '2.routes.14', text: 'New rewards have a separate view.' },
   {
     id: '2.routes.15',
     text: 'One page asks for a code when the password is forgotten, and another sets the new password.',
@@ -86,7 +86,11 @@ export const navigationClauses = ofSection('2, Header and navigation', [
     states: ['redeemDialog#closed', 'redeemDialog#input'],
   },
   { id: '2.nav.10', text: 'A logout redirects home.', states: ['playerAuth#loggingOut'] },
-  { id: '2.nav.11', text: 'Staff find Activity, Scan QR Code and Logout on staff pages.', isUnchecked: true },
-  { id: '2.nav.12', text: 'A logout of staff leads to the staff login.', isUnchecked: true },
+  {
+    id: '2.nav.11',
+    text: 'Staff find Activity, Scan QR Code and Logout on staff pages.',
+    states: ['staffAuth#loggedIn'],
+  },
+  { id: '2.nav.12', text: 'A logout of staff leads to the staff login.', states: ['staffAuth#loggingOut'] },
   { id: '2.nav.13', text: 'From a width of 1025 px the mobile menu is closed.', states: ['mobileMenu#wide'] },
 ]);

@@ -23,7 +23,7 @@ export const stateClauses = ofSection('4, States and transitions', [
   {
     id: '4.staff.1',
     text: 'The session of staff works the same way, in a separate storage.',
-    isUnchecked: true,
+    states: ['staffAuth#loggedIn.confirmed', 'staffAuth#loggedOut'],
   },
   {
     id: '4.dialog.1',
@@ -41,7 +41,7 @@ export const stateClauses = ofSection('4, States and transitions', [
     text: 'Whether a reward is claimed is shown by its claimed_at.',
     states: ['wallet#ready'],
   },
-  { id: '4.staff.2', text: 'Staff can switch an activity on and off.', isUnchecked: true },
+  { id: '4.staff.2', text: 'Staff can switch an activity on and off.' },
   {
     id: '4.menu.1',
     text: 'The mobile menu opens and closes.',
@@ -83,8 +83,7 @@ export const roleClauses = ofSection('6, Roles and permissions', [
   {
     id: '6.staff.1',
     text: 'Staff have a separate session for activities, QR codes and scans.',
-    isUnchecked: true,
   },
   { id: '6.admins.3', text: 'Only admins can make codes.' },
-  { id: '6.admins.4', text: 'Only admins can clean up.', isUnchecked: true },
+  { id: '6.admins.4', text: 'Only admins can clean up.' },
 ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpoints, type Verb } from '../../contract/endpoints';
+import type { Verb } from '../../contract/endpoints';
 import { mutationsOf } from '../contract/mutations';
 import { activities, openActivity, rally } from '../models/activity-samples';
 import { config, homeContent } from '../models/campaign-samples';
@@ -7,13 +7,14 @@ import { dashboard, redemptions } from '../models/dashboard-samples';
 import { loggedIn, open } from '../models/open-page';
 import { profile, wallet } from '../models/player-samples';
 import { raffles, wonRaffle } from '../models/raffle-samples';
+import * as rewards from '../models/reward-samples';
 import {
   openTournament,
   ownTournaments,
   tournamentLeaderboard,
   tournaments,
 } from '../models/tournament-samples';
-import { wire } from '../models/wire';
+import { callOf, wire } from '../models/wire';
 import { appOnScreen } from '../support/app-on-screen';
 import { copy } from '../support/copy';
 
@@ -22,7 +23,7 @@ const app = appOnScreen({ wire: { ...wire, check: () => undefined } });
 
 interface Screen {
   readonly path: string;
-  readonly verb: Verb;
+  readonly verb: Verb | 'findReward' | 'getNewRewards';
   readonly response: object;
   readonly heading: string | RegExp;
   readonly isPlayers?: true;
@@ -41,6 +42,20 @@ const screens: readonly Screen[] = [
     heading: openTournament.name,
   },
   { path: '/rewards', verb: 'getWallet', response: wallet, heading: 'My Rewards', isPlayers: true },
+  {
+    path: rewards.path,
+    verb: 'findReward',
+    response: rewards.found({}),
+    heading: /^(Neon headset|Your prize|Reward not found)$/,
+    isPlayers: true,
+  },
+  {
+    path: '/rewards/new',
+    verb: 'getNewRewards',
+    response: wallet,
+    heading: 'New rewards',
+    isPlayers: true,
+  },
   {
     path: '/activities',
     verb: 'getActivities',
@@ -110,11 +125,13 @@ test.each(screens.map((screen) => [screen.path, screen.verb, screen] as const))(
     expect(new Set(sample.map(({ name }) => name))).toEqual(new Set(kinds));
     const { world, screen: page } = app.host;
     const send = (data: unknown) =>
-      world.alwaysAnswer(verb, { status: endpoints[verb].status, body: { success: true, data } });
-    open(world, screen.path, [verb]);
+      world.alwaysAnswer(verb, { status: callOf(verb).status, body: { success: true, data } });
+    open(world, screen.path, [verb as Verb]);
     if (screen.isPlayers) await loggedIn(world);
     send(screen.response);
     await app.host.load();
+    // Once the page has had user input, the season popup does not open over it.
+    await page.key('Tab');
     for (const { data } of sample) {
       const asked = (await world.requests(verb)).length;
       send(data);

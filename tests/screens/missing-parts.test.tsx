@@ -3,13 +3,13 @@ import { endpoints } from '../../contract/endpoints';
 import { pages } from '../../src/app/router';
 import { success } from '../models/answers';
 import { greetingHome, homeContent } from '../models/campaign-samples';
-import { loggedIn, open } from '../models/open-page';
+import { loggedIn, loggedInAsAdmin, loggedInAsStaff, open } from '../models/open-page';
 import { person } from '../models/player-samples';
 import { appOnScreen } from '../support/app-on-screen';
 
 const app = appOnScreen();
 
-type Who = 'a guest' | 'a player';
+type Who = 'a guest' | 'a player' | 'an admin' | 'a staff member';
 
 const screens: readonly (readonly [part: string, path: string, who: Who, heading: string])[] = [
   ['LoginScreen', '/login', 'a guest', 'Welcome back'],
@@ -19,6 +19,8 @@ const screens: readonly (readonly [part: string, path: string, who: Who, heading
   ['ResetPasswordScreen', '/reset-password', 'a guest', 'Set a new password'],
   ['ProfileScreen', '/profile', 'a player', 'Your profile'],
   ['RewardsRoute', '/rewards', 'a player', 'My Rewards'],
+  ['RewardRoute', '/rewards/W0123456789AC', 'a player', 'Neon headset'],
+  ['NewRewardsScreen', '/rewards/new', 'a player', 'New rewards'],
   ['OutboxScreen', '/outbox', 'a guest', 'Outbox'],
   ['TournamentsScreen', '/tournaments', 'a guest', 'Tournaments'],
   ['TournamentScreen', '/tournament/T0123456789ACDEFG', 'a guest', 'Night cup'],
@@ -34,7 +36,15 @@ const screens: readonly (readonly [part: string, path: string, who: Who, heading
   ['DashboardScreen', '/dashboard', 'a player', 'Dashboard'],
   ['RafflesScreen', '/raffles', 'a player', 'Raffles'],
   ['RaffleScreen', '/raffles/3', 'a player', 'Grand draw'],
-  ['OpeningSoonScreen', '/staff/login', 'a guest', 'Opening soon'],
+  ['OpeningSoonScreen', '/admin', 'an admin', 'Opening soon'],
+  ['StaffArea', '/staff/login', 'a guest', 'Staff login'],
+  ['StaffLoginScreen', '/staff/login', 'a guest', 'Staff login'],
+  ['StaffDashboardScreen', '/staff/dashboard', 'a staff member', 'Dashboard'],
+  ['StaffScanScreen', '/staff/scan-qr', 'a staff member', 'What are you scanning for?'],
+  ['StaffActivitiesScreen', '/staff/activities', 'a staff member', 'Activities'],
+  ['StaffActivityScreen', '/staff/activities/5', 'a staff member', 'Aim trainer'],
+  ['NewStaffActivityScreen', '/staff/activities/new', 'a staff member', 'New activity'],
+  ['EditStaffActivityScreen', '/staff/activities/5/edit', 'a staff member', 'Edit activity'],
   ['NotFoundScreen', '/nowhere', 'a guest', 'Nothing under this cap'],
 ];
 
@@ -42,6 +52,8 @@ const openWithout = async (part: string, path: string, who: Who, prepare = () =>
   const { world, load } = app.host;
   open(world, path);
   if (who === 'a player') await loggedIn(world);
+  if (who === 'an admin') await loggedInAsAdmin(world);
+  if (who === 'a staff member') await loggedInAsStaff(world);
   await world.provideCode(part, 'connection lost');
   prepare();
   await load();

@@ -1,8 +1,10 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { mount } from '../../src/app/mount';
-import { storeSession } from '../../src/services/session-storage';
+import { playerStorage } from '../../src/services/player-storage';
 import { prerenderedForms } from '../support/prerendered-forms';
 import { renderPages } from '../support/rendered-pages';
+
+const { storeSession } = playerStorage;
 
 const base = import.meta.env.BASE_URL;
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { CheckedScreens } from '../kit/run/checking-screens';
 import { openScreenChecker, type ScreenChecker } from '../kit/screen-checks/screen-checker';
 import { makeDataDir, removeDataDir, type ServerProcess, startServer } from './server-process';
@@ -66,4 +66,12 @@ export const tour = test.extend<object, { builtApp: { url: string }; screens: Sc
 export interface Screens {
   readonly checker: ScreenChecker;
   readonly checked: CheckedScreens;
+}
+
+/** Playwright reports each call of `run` as a step of the test otherwise, which takes it longer than most calls. */
+export const unreported = <T>(browser: Browser, run: () => Promise<T>): Promise<T> =>
+  (browser as unknown as Reporting)._wrapApiCall(run, { internal: true });
+
+interface Reporting {
+  _wrapApiCall<T>(run: () => Promise<T>, options: { readonly internal: boolean }): Promise<T>;
 }

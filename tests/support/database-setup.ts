@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { passcodeHasher } from '../../server/activities/passcode';
 import { importCampaign } from '../../server/campaign/import';
 import { openDatabase } from '../../server/database/database';
 import { migrate } from '../../server/database/migrate';
 import { startEmbedded } from '../../server/postgres/embedded';
+import { importParts } from '../../server/staff/import-parts';
 import { testSettings } from './settings';
 import { makeTemporaryFolder } from './temporary-folder';
 
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const guard = endWithRunner(database.pid(), folder);
   await migrate(database.url);
   const template = openDatabase(database.url);
-  await importCampaign(template, demoCampaign, passcodeHasher(testSettings().secrets));
+  await importCampaign(template, demoCampaign, importParts(testSettings().secrets));
   await template.close();
   project.provide('templateUrl', database.url);
   return async () => {

@@ -6,12 +6,27 @@ import type { Answers } from '../kit/world/world';
 import { wire } from '../models/wire';
 import { brand } from './brand';
 
-/** Renders the open page at a path with these answers of the API; a call without one is lost. */
+interface Rendered {
+  readonly pattern: string;
+  readonly page: RenderedPage;
+}
+
+/** Renders open pages with the answers of the API, each page once; a call without an answer is lost. */
+export function renderingOnce(): typeof renderAnswers {
+  const known = new Map<string, Promise<Rendered>>();
+  return (openPages, path, answers) => {
+    const key = JSON.stringify([path, answers]);
+    const page = known.get(key) ?? renderAnswers(openPages, path, answers);
+    known.set(key, page);
+    return page;
+  };
+}
+
 export async function renderAnswers(
   openPages: readonly OpenPage[],
   path: string,
   answers: Answers,
-): Promise<{ pattern: string; page: RenderedPage }> {
+): Promise<Rendered> {
   const open = openPages.find((one) => matchPath(one.path, path));
   if (open === undefined) throw new Error(`No page is rendered at ${path}`);
   const fetch = async (input: string | URL | Request) => {

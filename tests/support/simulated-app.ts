@@ -12,6 +12,7 @@ import { renderAnswers } from './render-answers';
 
 export const simulatedApp = (
   options: { readonly timeout?: number; readonly wire?: Wire } = {},
+  rendering = renderAnswers,
 ): ReturnType<typeof domHost> => {
   const host = domHost({
     wire,
@@ -28,7 +29,7 @@ export const simulatedApp = (
       });
     },
     render: async (container, path, answers) => {
-      const { pattern, page } = await renderAnswers(openPages, path, answers);
+      const { pattern, page } = await rendering(openPages, path, answers);
       container.dataset.page = pattern;
       container.innerHTML = page.body;
       const data = document.createElement('script');

@@ -11,6 +11,7 @@ const base = '/frontend';
 interface PageFile {
   path: string;
   file: string;
+  styles: string;
 }
 
 const named = /(<meta name="api-base" content=")[^"]*/;
@@ -25,20 +26,21 @@ interface AppOptions {
 const pagesOf = (
   pages: readonly PageFile[],
   folder: string,
-  inline: InlineHashes,
+  inline: Omit<InlineHashes, 'styles'>,
   { apiBase, imageOrigins }: AppOptions,
 ): Plugin => ({
   name: 'built-pages',
   configurePreviewServer: ({ middlewares }) => {
     middlewares.use(async (request, response, next) => {
       const { pathname } = new URL(request.url ?? '', 'http://localhost');
+      const page = pages.find(({ path }) => matchPath(path, pathname.slice(base.length)));
       if (imageOrigins !== undefined) {
         const headers = new Headers();
         addHeaders(headers, pathname, { publicUrl: '' });
-        headers.set('Content-Security-Policy', pagePolicy(imageOrigins, inline));
+        const hashes = page ? { ...inline, styles: page.styles } : null;
+        headers.set('Content-Security-Policy', pagePolicy(imageOrigins, hashes));
         response.setHeaders(headers);
       }
-      const page = pages.find(({ path }) => matchPath(path, pathname.slice(base.length)));
       if (!page || pathname.includes('.')) return next();
       const html = await readFile(join(folder, page.file), 'utf8');
       response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html.replace(named, `$1${apiBase}`));
@@ -52,7 +54,9 @@ export async function serveApp(
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = join(root, outDir);
   const pages: PageFile[] = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8'));
-  const inline: InlineHashes = JSON.parse(await readFile(join(folder, 'inline.json'), 'utf8'));
+  const inline: Omit<InlineHashes, 'styles'> = JSON.parse(
+    await readFile(join(folder, 'inline.json'), 'utf8'),
+  );
   const server = await preview({
     root,
     logLevel: 'silent',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { Journal } from '../kit/run/journal';
+import { renderingOnce } from '../support/render-answers';
 import { simulatedApp } from '../support/simulated-app';
 import { optionsFor, plannersFor, timeFor } from './plans';
 import { settings } from './settings';
@@ -23,9 +24,10 @@ export function tourShard(shard: number): void {
     it('pass in the simulated DOM', { timeout: timeFor(plan) }, async () => {
       const journal = new Journal('dom', plan.id);
       const own = watchers('dom', (difference) => journal.differs(difference));
+      const rendering = renderingOnce();
       const newHost = (options: { readonly timeout?: number }) => {
         journal.begin();
-        return simulatedApp(options);
+        return simulatedApp(options, rendering);
       };
       const { wrong } = await walkMachine(plan, newHost, journal, journal.watchers(own, []), {
         planned: optionsFor('dom', plan.id, settings),

@@ -1,5 +1,5 @@
 import { Journal } from '../kit/run/journal';
-import { tour as test } from '../support/browser-test';
+import { tour as test, unreported } from '../support/browser-test';
 import { browserApp } from './browser-app';
 import { optionsFor, plannersFor, timeFor } from './plans';
 import { screenshotDefects } from './screenshot-defects';
@@ -14,15 +14,18 @@ for (const { id, plan: planTours } of plannersFor('chromium', settings)) {
     const journal = new Journal('chromium', id);
     const app = browserApp(browser, builtApp.url, journal, screens, settings);
     const own = watchers('chromium', (difference) => journal.differs(difference));
-    const { reports, wrong } = await walkMachine(
-      plan,
-      app.newHost,
-      journal,
-      journal.watchers(own, app.apart),
-      { planned: optionsFor('chromium', id, settings) },
-      app.problems,
-    );
-    await screenshotDefects(plan, reports, app, journal);
+    const { wrong } = await unreported(browser, async () => {
+      const verdict = await walkMachine(
+        plan,
+        app.newHost,
+        journal,
+        journal.watchers(own, app.apart),
+        { planned: optionsFor('chromium', id, settings) },
+        app.problems,
+      );
+      await screenshotDefects(plan, verdict.reports, app, journal);
+      return verdict;
+    });
     if (wrong.length > 0) throw new Error(wrong.join('\n\n'));
   });
 }

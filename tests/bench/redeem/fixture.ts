@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashToken } from '../../../server/accounts/sessions';
-import { passcodeHasher } from '../../../server/activities/passcode';
 import { parseCampaignFile } from '../../../server/campaign/campaign-file';
 import { importCampaign } from '../../../server/campaign/import';
 import { hashCode } from '../../../server/codes/code-hash';
@@ -12,6 +11,7 @@ import { type Database, openDatabase } from '../../../server/database/database';
 import { migrate } from '../../../server/database/migrate';
 import { startEmbedded } from '../../../server/postgres/embedded';
 import type { Secrets } from '../../../server/settings/settings';
+import { importParts } from '../../../server/staff/import-parts';
 import { demoCampaign } from '../../support/database-setup';
 import { startServer } from '../../support/server-process';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
@@ -82,7 +82,7 @@ async function importBenchCampaign(db: Database, path: string): Promise<void> {
   const none = { legendary: 0, epic: 0, rare: 0, uncommon: 0, common: 0 };
   file.draw_config = { ...file.draw_config, weights: { ...none, no_reward: 10_000 } };
   await writeFile(path, JSON.stringify(file));
-  await importCampaign(db, path, passcodeHasher(secrets));
+  await importCampaign(db, path, importParts(secrets));
 }
 
 async function insertPlayers(db: Database, count: number): Promise<Task[]> {

@@ -68,6 +68,7 @@ const ACTS_OF_WORLD = [
   'passTime',
   'reload',
   'traverseTo',
+  'goOffline',
   'comeOnline',
   'lookAgain',
   'hidePage',
@@ -75,6 +76,7 @@ const ACTS_OF_WORLD = [
   'showCode',
   'endCamera',
   'breakDecoder',
+  'settleClipboard',
 ] as const satisfies readonly (keyof World)[];
 
 function actingWorld(world: World, act: Act): World {
@@ -154,6 +156,8 @@ export const blankStage: Stage = {
     passTime: nothing,
     reload: nothing,
     traverseTo: nothing,
+    settleClipboard: nothing,
+    goOffline: nothing,
     comeOnline: nothing,
     lookAgain: nothing,
     hidePage: nothing,

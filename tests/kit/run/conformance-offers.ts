@@ -4,6 +4,8 @@ import { isOffered, samplesOf } from '../model/samples';
 import type { Control } from '../screen/page-snapshot';
 import { type ActedOn, blankStage, throughActs } from './acts';
 
+const TYPED_INTO = ['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'input', 'select'];
+
 export interface Offer {
   readonly type: string;
   readonly control: Control;
@@ -47,4 +49,8 @@ async function firstActedOn(
 
 export function actsOnNothing(type: string): string {
   return `The driver of '${type}' acts neither on the screen nor on the world`;
+}
+
+export function controlText({ role, name }: Control): string {
+  return `${TYPED_INTO.includes(role) ? 'field' : role} "${name}"`;
 }

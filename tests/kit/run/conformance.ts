@@ -5,34 +5,37 @@ import { stateText } from '../report/state-text';
 import type { Control } from '../screen/page-snapshot';
 import type { Screen } from '../screen/screen';
 import { blankStage } from './acts';
-import { type Offer, offersOf } from './conformance-offers';
+import { controlText, type Offer, offersOf } from './conformance-offers';
 import type { Watcher } from './visit';
-
-const TYPED_INTO = ['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'input', 'select'];
 
 type Report = (difference: string) => void;
 
 /**
  * After every step the enabled controls in the model's parts equal the events that the model offers and its
- * unmodeled controls. On the rest of the page each enabled control is one of `anywhere`, if given. Fails with one
- * line per difference.
+ * unmodeled controls. On the rest of the page `isDeclared` accepts each enabled control, if given. Fails with one line
+ * per difference.
  */
-export const conformance = (report: Report = () => {}, anywhere?: Promise<readonly Control[]>): Watcher => ({
+export const conformance = (
+  report: Report = () => {},
+  isDeclared?: (control: Control) => Promise<boolean>,
+): Watcher => ({
   name: 'the page offers what the model offers',
   look: async ({ plan, step: { snapshot }, stage, promptly }) => {
     const { model } = plan;
     if (!hasParts(model)) throw new Error(`The model of '${plan.id}' names no part of the page in any state`);
     const offers = await offersOf(model, snapshot);
-    const known = (await anywhere)?.map(controlText);
     let differences: readonly string[] = [];
     const compare = async () => {
       differences = [];
-      const seen = await enabledIn(model.parts(stage.screen, snapshot));
-      const rest = known === undefined ? [] : await enabledIn([stage.screen]);
-      differences = [
-        ...differencesOf(model, snapshot, offers, seen),
-        ...straysOf(snapshot, rest, [...seen.map(controlText), ...(known ?? [])]),
-      ];
+      const [seen, rest] = await Promise.all([
+        enabledIn(model.parts(stage.screen, snapshot)),
+        isDeclared ? enabledIn([stage.screen]) : [],
+      ]);
+      differences = differencesOf(model, snapshot, offers, seen);
+      if (isDeclared) {
+        const strays = await straysOf(snapshot, rest, seen.map(controlText), isDeclared);
+        differences = [...differences, ...strays];
+      }
       if (differences.length > 0) throw new Error(differences.join('\n'));
     };
     await promptly(compare).catch((missed) => {
@@ -86,17 +89,16 @@ function differencesOf(
   });
 }
 
-function straysOf(
+async function straysOf(
   snapshot: AnyMachineSnapshot,
   rest: readonly Control[],
   known: readonly string[],
-): string[] {
-  const strays = rest.map(controlText).filter((control) => !known.includes(control));
+  isDeclared: (control: Control) => Promise<boolean>,
+): Promise<string[]> {
+  const strays: string[] = [];
+  for (const control of rest.filter((one) => !known.includes(controlText(one))))
+    if (!(await isDeclared(control))) strays.push(controlText(control));
   return [...new Set(strays)].map(
     (control) => `In '${stateText(snapshot.value)}' the page offers ${control}, which no model does`,
   );
-}
-
-function controlText({ role, name }: Control): string {
-  return `${TYPED_INTO.includes(role) ? 'field' : role} "${name}"`;
 }

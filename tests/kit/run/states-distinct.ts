@@ -25,22 +25,21 @@ export async function assertStatesDistinct(
   stage: Stage,
 ): Promise<void> {
   const asserted = Object.keys(plan.model.states);
-  for (const path of asserted.filter((one) => !isIn(here, one))) {
-    const claimed = likest(plan, here, path);
-    const chain = asserted.filter((one) => isOnWay(one, path) && !isIn(here, one));
-    if (claimed !== undefined && (await allHold(plan, chain, claimed, stage))) {
-      throw new Error(
-        `In '${stateText(here.value)}' the assertion of '${path}' holds too: it does not distinguish the states`,
-      );
-    }
-  }
-  for (const { name, see } of plan.model.exits?.filter(({ from }) => from(here)) ?? []) {
-    if (await holds(stage, (inner) => see({ ...inner, from: here }))) {
-      throw new Error(
-        `In '${stateText(here.value)}' what exit '${name}' leads to is visible already: it does not distinguish the states`,
-      );
-    }
-  }
+  const claims = asserted
+    .filter((one) => !isIn(here, one))
+    .map(async (path) => {
+      const claimed = likest(plan, here, path);
+      const chain = asserted.filter((one) => isOnWay(one, path) && !isIn(here, one));
+      const isHeld = claimed !== undefined && (await allHold(plan, chain, claimed, stage));
+      return isHeld ? `the assertion of '${path}' holds too` : null;
+    });
+  const exits = (plan.model.exits?.filter(({ from }) => from(here)) ?? []).map(async ({ name, see }) => {
+    const isHeld = await holds(stage, (inner) => see({ ...inner, from: here }));
+    return isHeld ? `what exit '${name}' leads to is visible already` : null;
+  });
+  const alike = (await Promise.all([...claims, ...exits])).find((one) => one !== null);
+  if (alike !== undefined)
+    throw new Error(`In '${stateText(here.value)}' ${alike}: it does not distinguish the states`);
 }
 
 function allHold(

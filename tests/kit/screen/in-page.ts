@@ -1,2 +1,1 @@
-export { isMoved, readPageSnapshot } from './read-page-snapshot';
-export { answerQueries, rootsOf } from './screen-query';
+export { answerAll } from './screen-query';

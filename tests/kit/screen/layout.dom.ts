@@ -74,6 +74,15 @@ export function focusWithin(dialog: HTMLDialogElement): void {
 function rememberStyles(): () => void {
   const { getComputedStyle } = window;
   const known = new Map<string, unknown>();
+  const styled = new Map<Element, boolean>();
+  const isStyled = (element: Element | null): boolean => {
+    if (element === null) return false;
+    // Nothing changes in the page while one piece of code reads it.
+    if (styled.size === 0) queueMicrotask(() => styled.clear());
+    const answer = styled.get(element) ?? (element.hasAttribute('style') || isStyled(element.parentElement));
+    styled.set(element, answer);
+    return answer;
+  };
   window.getComputedStyle = (element, pseudo) => {
     const style = getComputedStyle.call(window, element, pseudo);
     if (!element.isConnected || isStyled(element)) return style;
@@ -92,10 +101,6 @@ function rememberStyles(): () => void {
   return () => {
     window.getComputedStyle = getComputedStyle;
   };
-}
-
-function isStyled(element: Element | null): boolean {
-  return element !== null && (element.hasAttribute('style') || isStyled(element.parentElement));
 }
 
 /** happy-dom does not dispatch `change` when a media query that matched from the start stops matching. */

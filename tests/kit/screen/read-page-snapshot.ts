@@ -1,9 +1,4 @@
-import {
-  computeAccessibleDescription,
-  computeAccessibleName,
-  getRole,
-  isSubtreeInaccessible,
-} from 'dom-accessibility-api';
+import { computeAccessibleDescription, computeAccessibleName, getRole } from 'dom-accessibility-api';
 import type { Control, PageSnapshot, SeenControl } from './page-snapshot';
 
 const ROLES = [
@@ -21,19 +16,14 @@ const ROLES = [
   'spinbutton',
   'slider',
 ];
-const CONTROLS = [
-  'button, a[href], area[href], input:not([type=hidden]), select, textarea, summary, [contenteditable=true]',
-  '[tabindex]:not([tabindex^="-"])',
-  ...ROLES.map((role) => `[role=${role}]`),
-].join();
+const CONTROLS = new Set(['button', 'select', 'textarea', 'summary']);
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 export const DISABLED =
   ':disabled, [aria-disabled=true], fieldset[disabled] :is(button, input, select, textarea)';
 const CURRENT = '[aria-current]:not([aria-current="false"], [aria-current=""])';
 const WRONG = '[aria-invalid]:not([aria-invalid="false"], [aria-invalid=""])';
 const STATES = ['expanded', 'pressed', 'checked', 'busy', 'haspopup'];
-const IMAGES = 'img[src], video[src]';
-/** Shows its summary alone. */
-const FOLDED = 'details:not([open])';
+const UNSEEN = new Set(['script', 'style', 'template', 'noscript']);
 const LANDMARKS = [
   'banner',
   'main',
@@ -59,24 +49,29 @@ export function readPageSnapshot(
   { base, isModal, part }: Surroundings,
 ): PageSnapshot {
   if (roots.length === 0) throw new Error(`This part of the page is not there: ${part}`);
-  const isPerceptible = perception();
-  const all = (selector: string) =>
-    roots
-      .flatMap((root) => [...(root.matches(selector) ? [root] : []), ...root.querySelectorAll(selector)])
-      .filter(isPerceptible);
-  const texts = (selector: string) => all(selector).map((element) => textOf(element, isPerceptible));
+  const found = roots.flatMap((root) => perceptibleIn(root));
+  const isPerceptible = (element: Element) => known.has(element);
+  const known = new Set(found);
+  const texts = (isWanted: (element: Element) => boolean) =>
+    found.filter(isWanted).map((element) => textOf(element, isPerceptible));
   return {
     path: location.pathname.slice(base.length) + location.search,
     width: innerWidth,
     isModal,
     text: roots.map((root) => textOf(root, isPerceptible)).join(' '),
-    headings: texts('h1, h2, h3, h4, h5, h6, [role=heading]'),
-    alerts: texts('[role=alert]'),
-    statuses: texts('[role=status], output'),
-    controls: all(CONTROLS).map(controlOf),
-    focus: all(':focus:not(body)').map(namedOf).at(0) ?? null,
-    items: texts('li, [role=listitem], tbody tr'),
-    images: all(IMAGES).map((element) => element.getAttribute('src') ?? ''),
+    headings: texts((element) => HEADINGS.has(element.localName) || hasRole(element, 'heading')),
+    alerts: texts((element) => hasRole(element, 'alert')),
+    statuses: texts((element) => element.localName === 'output' || hasRole(element, 'status')),
+    controls: found.filter(isControl).map(controlOf),
+    focus:
+      found
+        .filter((element) => element === document.activeElement && element !== document.body)
+        .map(namedOf)
+        .at(0) ?? null,
+    items: texts(isItem),
+    images: found
+      .filter(({ localName }) => localName === 'img' || localName === 'video')
+      .flatMap((element) => element.getAttribute('src') ?? []),
     storage: Object.fromEntries(
       Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']),
     ),
@@ -93,23 +88,61 @@ export function isMoved(roots: readonly Element[]): boolean {
     .some((element) => !IN_PLACE.includes(getComputedStyle(element).transform));
 }
 
-export function perception(): (element: Element) => boolean {
-  const reached = new Map<Element, boolean>();
-  const isReached = (element: Element): boolean => {
-    const known = reached.get(element);
-    if (known !== undefined) return known;
-    const holder = element.parentElement;
-    const answer = (holder === null || isReached(holder)) && !isCutOff(element);
-    reached.set(element, answer);
-    return answer;
+/** The perceptible ones of an element and its descendants, in document order. */
+export function perceptibleIn(root: Element): Element[] {
+  const found: Element[] = [];
+  const visit = (element: Element) => {
+    const { display, visibility } = getComputedStyle(element);
+    if (display === 'none' || isCutOff(element)) return;
+    if (visibility !== 'hidden') found.push(element);
+    const isShut = isFolded(element);
+    for (const child of [...element.children]) if (!isShut || child.localName === 'summary') visit(child);
   };
-  return (element) => isReached(element) && getComputedStyle(element).visibility !== 'hidden';
+  if (isReached(root)) visit(root);
+  return found;
+}
+
+function isReached(element: Element): boolean {
+  const holder = element.parentElement;
+  if (isCutOff(element) || getComputedStyle(element).display === 'none') return false;
+  return holder === null || ((!isFolded(holder) || element.localName === 'summary') && isReached(holder));
+}
+
+/** Shows its summary alone. */
+function isFolded(element: Element): boolean {
+  return element.localName === 'details' && !element.hasAttribute('open');
 }
 
 function isCutOff(element: Element): boolean {
-  if (element.matches('dialog:not([open]), [inert], script, style, template, noscript')) return true;
-  const isFolded = element.parentElement?.matches(FOLDED) && !element.matches('summary');
-  return isFolded === true || isSubtreeInaccessible(element);
+  return (
+    UNSEEN.has(element.localName) ||
+    (element.localName === 'dialog' && !element.hasAttribute('open')) ||
+    element.hasAttribute('inert') ||
+    element.hasAttribute('hidden') ||
+    element.getAttribute('aria-hidden') === 'true'
+  );
+}
+
+function hasRole(element: Element, role: string): boolean {
+  return element.getAttribute('role') === role;
+}
+
+function isControl(element: Element): boolean {
+  const { localName } = element;
+  if (CONTROLS.has(localName)) return true;
+  if (localName === 'a' || localName === 'area') if (element.hasAttribute('href')) return true;
+  if (localName === 'input') return element.getAttribute('type') !== 'hidden';
+  const index = element.getAttribute('tabindex');
+  return (
+    (index !== null && !index.startsWith('-')) ||
+    element.getAttribute('contenteditable') === 'true' ||
+    ROLES.includes(element.getAttribute('role') ?? '')
+  );
+}
+
+function isItem(element: Element): boolean {
+  if (element.localName === 'tr') return element.parentElement?.closest('tbody') != null;
+  return element.localName === 'li' || hasRole(element, 'listitem');
 }
 
 function namedOf(element: Element): Control {
@@ -161,11 +194,14 @@ function landmarksOf(element: Element): string[] {
 
 function textOf(root: Element, isPerceptible: (element: Element) => boolean): string {
   const parts: string[] = [];
-  const read = (node: Node) => {
-    if (node instanceof Text) parts.push(node.data);
-    if (!(node instanceof Element) || !isPerceptible(node) || node.matches('textarea, select')) return;
-    const isFolded = node.matches(FOLDED);
-    for (const child of node.childNodes) if (!isFolded || child instanceof Element) read(child);
+  const read = (element: Element) => {
+    const { localName } = element;
+    if (!isPerceptible(element) || localName === 'textarea' || localName === 'select') return;
+    const isShut = isFolded(element);
+    for (const child of [...element.childNodes]) {
+      if (child instanceof Element) read(child);
+      else if (child instanceof Text && !isShut) parts.push(child.data);
+    }
     parts.push(' ');
   };
   read(root);

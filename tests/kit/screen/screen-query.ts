@@ -1,5 +1,6 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
-import { DISABLED, isMoved, perception } from './read-page-snapshot';
+import type { PageSnapshot } from './page-snapshot';
+import { DISABLED, isMoved, perceptibleIn, readPageSnapshot } from './read-page-snapshot';
 import type { Name, Role } from './screen';
 
 export interface Part {
@@ -16,65 +17,136 @@ export interface Query {
   readonly wanted: boolean | string;
 }
 
-/** Runs in a browser: for each query whether the result is the expected one, or the error of a part that is missing. */
-export function answerQueries(queries: readonly Query[]): (boolean | string)[] {
-  return queries.map((query) => {
+/** What is asked of a page: results of queries, or a snapshot of a part. */
+export type Question =
+  | { readonly queries: readonly Query[] }
+  | { readonly snapshotOf: readonly Part[]; readonly base: string };
+
+type Answer = readonly (boolean | string)[] | PageSnapshot;
+
+/** Runs in a browser: answers all questions with one look at the page; an error for what is missing. */
+export function answerAll(questions: readonly Question[]): ({ answer: Answer } | { error: string })[] {
+  const modals = [...document.querySelectorAll('dialog:modal')];
+  const reading = new Reading(modals, hasSize);
+  const answerTo = (question: Question): Answer => {
+    if ('queries' in question) return question.queries.map((query) => reading.answer(query));
+    const { snapshotOf, base } = question;
+    const part = snapshotOf.map(textOfPart).join(' ');
+    return readPageSnapshot(reading.rootsOf(snapshotOf), { base, isModal: modals.length > 0, part });
+  };
+  return questions.map((question) => {
     try {
-      return resultOf(query) === query.wanted;
+      return { answer: answerTo(question) };
     } catch (error) {
-      return String(error);
+      return { error: (error as Error).message };
     }
   });
 }
 
-/** Runs in a browser: the perceptible parts; without one the page, or its modal dialog. */
-export function rootsOf(within: readonly Part[]): readonly Element[] {
-  const modals = [...document.querySelectorAll('dialog:modal')];
-  return within.reduce<readonly Element[]>(byRole, modals.length > 0 ? modals : [document.body]);
+export const textOfPart = ({ role, name }: Part): string => `${role} ${name ?? ''}`.trim();
+
+/** One look at a page that does not change meanwhile. */
+export class Reading {
+  private readonly elements = new Map<Element, readonly Element[]>();
+  private readonly roles = new Map<Element, string | null>();
+  private readonly names = new Map<Element, string>();
+  private readonly texts = new Map<Element, string>();
+
+  /** `isDrawn`: whether an element that is not hidden takes up space. */
+  constructor(
+    private readonly modals: readonly Element[],
+    private readonly isDrawn: (element: Element) => boolean = () => true,
+  ) {}
+
+  answer(query: Query): boolean | string {
+    try {
+      return this.resultOf(query) === query.wanted;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  }
+
+  rootsOf(within: readonly Part[]): readonly Element[] {
+    const page = this.modals.length > 0 ? this.modals : [document.body];
+    return within.reduce<readonly Element[]>((roots, part) => this.byRole(roots, part), page);
+  }
+
+  byRole(roots: readonly Element[], { role, name }: Pick<Query, 'role' | 'name'>): Element[] {
+    const found = this.visibleIn(roots, (element) => this.roleOf(element) === role);
+    return name === undefined ? found : found.filter((element) => isNamed(this.nameOf(element), name));
+  }
+
+  fields(roots: readonly Element[], label: Name = ''): Element[] {
+    return this.visibleIn(roots, ({ localName }) => FIELDS.includes(localName)).filter((element) =>
+      isNamed(this.nameOf(element), label),
+    );
+  }
+
+  private resultOf({ within, read, role, name }: Query): boolean | string {
+    const roots = this.rootsOf(within);
+    if (read === 'moved') return isMoved(roots);
+    if (read === 'text') return this.byText(roots, name ?? '').length > 0;
+    if (read === 'value') return only(`field ${name}`, this.fields(roots, name) as HTMLInputElement[]).value;
+    const found = this.byRole(roots, { role, name });
+    if (read === 'enabled') return !only(`${role} ${name}`, found).matches(DISABLED);
+    if (read === 'focused') return found.some((element) => element === document.activeElement);
+    return found.length > 0;
+  }
+
+  /** The smallest elements with the text. */
+  private byText(roots: readonly Element[], text: Name): Element[] {
+    const hasText = (element: Element) =>
+      !UNREAD.includes(element.localName) && isNamed(this.textOf(element), text);
+    return this.visibleIn(roots, (element) => hasText(element) && ![...element.children].some(hasText));
+  }
+
+  private visibleIn(roots: readonly Element[], isWanted: (element: Element) => boolean): Element[] {
+    return roots.flatMap((root) =>
+      this.perceptibleIn(root).filter(
+        (element) => element !== root && isWanted(element) && this.isDrawn(element),
+      ),
+    );
+  }
+
+  private perceptibleIn(root: Element): readonly Element[] {
+    return remembered(this.elements, root, perceptibleIn);
+  }
+
+  /** A header within a section is no banner, and a section or form without a name no landmark. */
+  private roleOf(element: Element): string | null {
+    return remembered(this.roles, element, () => {
+      const role = getRole(element);
+      if (role === null || element.hasAttribute('role')) return role;
+      const isOfPart = () => element.parentElement?.closest('article, aside, main, nav, section') != null;
+      if (role === 'banner' || role === 'contentinfo') return isOfPart() ? null : role;
+      return (role === 'form' || role === 'region') && this.nameOf(element) === '' ? null : role;
+    });
+  }
+
+  private nameOf(element: Element): string {
+    return remembered(this.names, element, (one) => plain(computeAccessibleName(one)));
+  }
+
+  private textOf(element: Element): string {
+    return remembered(this.texts, element, ({ textContent }) => plain(textContent ?? ''));
+  }
 }
 
-function resultOf({ within, read, role, name }: Query): boolean | string {
-  const roots = rootsOf(within);
-  if (read === 'moved') return isMoved(roots);
-  if (read === 'text') return byText(roots, name ?? '').length > 0;
-  if (read === 'value') return (only(fields(roots, name)) as HTMLInputElement).value;
-  const found = byRole(roots, { role, name });
-  if (read === 'enabled') return !only(found).matches(DISABLED);
-  if (read === 'focused') return found.some((element) => element === document.activeElement);
-  return found.length > 0;
+const FIELDS = ['input', 'select', 'textarea'];
+const UNREAD = ['script', 'style', 'noscript'];
+
+function remembered<T>(known: Map<Element, T>, element: Element, compute: (element: Element) => T): T {
+  const before = known.get(element);
+  if (before !== undefined) return before;
+  const result = compute(element);
+  known.set(element, result);
+  return result;
 }
 
-function only(found: readonly Element[]): Element {
-  const [element, ...others] = found;
-  if (element === undefined || others.length > 0) throw new Error(`There are ${found.length} of it`);
+export function only<T>(what: string, [element, ...others]: readonly T[]): T {
+  if (element === undefined) throw new Error(`There is no ${what}`);
+  if (others.length > 0) throw new Error(`There are ${others.length + 1} of ${what}: say within what`);
   return element;
-}
-
-function byRole(roots: readonly Element[], { role, name }: Pick<Query, 'role' | 'name'>): Element[] {
-  const found = visibleIn(roots, (element) => roleOf(element) === role);
-  return name === undefined
-    ? found
-    : found.filter((element) => isNamed(computeAccessibleName(element), name));
-}
-
-/** The smallest elements with the text. */
-function byText(roots: readonly Element[], text: Name): Element[] {
-  const hasText = (element: Element) =>
-    !element.matches('script, style, noscript') && isNamed(element.textContent ?? '', text);
-  return visibleIn(roots, (element) => hasText(element) && ![...element.children].some(hasText));
-}
-
-function fields(roots: readonly Element[], label: Name = ''): Element[] {
-  return visibleIn(roots, (element) => element.matches('input, select, textarea')).filter((element) =>
-    isNamed(computeAccessibleName(element), label),
-  );
-}
-
-function visibleIn(roots: readonly Element[], isWanted: (element: Element) => boolean): Element[] {
-  const isPerceptible = perception();
-  return roots
-    .flatMap((root) => [...root.querySelectorAll('*')])
-    .filter((element) => isWanted(element) && isPerceptible(element) && hasSize(element));
 }
 
 function hasSize(element: Element): boolean {
@@ -85,16 +157,7 @@ function hasSize(element: Element): boolean {
   );
 }
 
-/** A header within a section is no banner, and a section or form without a name no landmark. */
-function roleOf(element: Element): string | null {
-  const role = getRole(element);
-  if (role === null || element.hasAttribute('role')) return role;
-  const isOfPart = element.parentElement?.closest('article, aside, main, nav, section') != null;
-  if (['banner', 'contentinfo'].includes(role)) return isOfPart ? null : role;
-  return ['form', 'region'].includes(role) && computeAccessibleName(element) === '' ? null : role;
-}
-
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const isNamed = (text: string, name: Name): boolean =>
-  typeof name === 'string' ? plain(text) === plain(name) : name.test(plain(text));
+  typeof name === 'string' ? text === plain(name) : name.test(text);

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { build } from 'esbuild';
+import { assertionsOn, expectAnswers, makeTogether } from './asserting';
 import { type Advance, eventually } from './eventually.chromium';
-import type { readPageSnapshot } from './read-page-snapshot';
+import type { PageSnapshot } from './page-snapshot';
 import type { Name, Role, Screen } from './screen';
-import type { answerQueries, Part, Query, rootsOf } from './screen-query';
+import type { answerAll, Part, Query, Question } from './screen-query';
 
 export interface ChromiumScreenOptions {
   /** Without a trailing slash. */
@@ -37,18 +38,10 @@ export function chromiumScreen(
       options.timeout,
       async () => {
         if (queries.length === 0) return;
-        const answers = await page.evaluate((all) => kitSnapshot.answerQueries(all), queries);
-        const at = answers.findIndex((answer) => answer !== true);
-        const query = queries[at];
-        if (query !== undefined) throw new Error(complaintOf(query));
+        expectAnswers(queries, await ask(page, { queries }));
       },
       options.advance,
     );
-  const read = async (asked: Omit<Query, 'within'>) => {
-    const query = { ...asked, within: parts };
-    if (options.collected === undefined) await expectAll([query]);
-    else options.collected.push(query);
-  };
   const settled = async <T>(act: () => Promise<T>): Promise<T> => {
     await expectAll(options.collected?.splice(0) ?? []);
     return act();
@@ -63,23 +56,9 @@ export function chromiumScreen(
 
   return {
     within: (role, name) => chromiumScreen(page, options, [...parts, { role, name }]),
-    together: async (check) => {
-      const collected: Query[] = [];
-      const expectCollected = () => expectAll(collected.splice(0));
-      await check(chromiumScreen(page, { ...options, collected }, parts), expectCollected);
-      await expectCollected();
-    },
-    see: (role, name) => read({ read: 'role', role, name, wanted: true }),
-    dontSee: (role, name) => read({ read: 'role', role, name, wanted: false }),
-    seeText: (name) => read({ read: 'text', name, wanted: true }),
-    dontSeeText: (name) => read({ read: 'text', name, wanted: false }),
-    seeEnabled: (role, name) => read({ read: 'enabled', role, name, wanted: true }),
-    seeDisabled: (role, name) => read({ read: 'enabled', role, name, wanted: false }),
-    seeFocused: (role, name) => read({ read: 'focused', role, name, wanted: true }),
-    dontSeeFocused: (role, name) => read({ read: 'focused', role, name, wanted: false }),
-    seeValue: (name, wanted) => read({ read: 'value', name, wanted }),
-    seeMoved: () => read({ read: 'moved', wanted: true }),
-    dontSeeMoved: () => read({ read: 'moved', wanted: false }),
+    together: (check) =>
+      makeTogether((collected) => chromiumScreen(page, { ...options, collected }, parts), expectAll, check),
+    ...assertionsOn(parts, expectAll, options.collected),
     at: (path) =>
       eventually(
         options.timeout,
@@ -111,38 +90,42 @@ export function chromiumScreen(
     resize: (width) =>
       settled(() => page.setViewportSize({ width, height: page.viewportSize()?.height ?? 720 })),
 
-    pageSnapshot: () =>
-      settled(() =>
-        page.evaluate(
-          ({ base, asked }) => {
-            const isModal = document.querySelector('dialog:modal') !== null;
-            const part = asked.map(({ role, name }) => `${role} ${name ?? ''}`.trim()).join(' ');
-            return kitSnapshot.readPageSnapshot(kitSnapshot.rootsOf(asked), { base, isModal, part });
-          },
-          { base: basePath, asked: parts },
-        ),
-      ),
+    pageSnapshot: () => settled(() => ask<PageSnapshot>(page, { snapshotOf: parts, base: basePath })),
   };
 }
 
-function complaintOf({ read, role, name = '', wanted }: Query): string {
-  const what = `${role ?? read} ${name}`.trim();
-  const complaints: Record<Query['read'], string> = {
-    role: wanted ? `There is no ${what}` : `There is a ${what}`,
-    text: wanted ? `There is no ${what}` : `There is a ${what}`,
-    enabled: `${what} is not ${wanted ? 'enabled' : 'disabled'}`,
-    focused: `${what} has ${wanted ? 'no' : 'the'} focus`,
-    value: `${name} does not hold '${wanted}'`,
-    moved: wanted ? 'Nothing is moved' : 'Something is moved',
-  };
-  return complaints[read];
+declare const kitSnapshot: { readonly answerAll: typeof answerAll };
+
+interface Waiting {
+  readonly question: Question;
+  resolve(answer: unknown): void;
+  reject(error: unknown): void;
 }
 
-declare const kitSnapshot: {
-  readonly readPageSnapshot: typeof readPageSnapshot;
-  readonly answerQueries: typeof answerQueries;
-  readonly rootsOf: typeof rootsOf;
-};
+const waiting = new WeakMap<Page, Waiting[]>();
+
+/** What is asked of a page at the same time is one call. */
+function ask<T = (boolean | string)[]>(page: Page, question: Question): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const asked = waiting.get(page) ?? [];
+    if (asked.length === 0) setImmediate(() => send(page));
+    waiting.set(page, [...asked, { question, resolve: resolve as Waiting['resolve'], reject }]);
+  });
+}
+
+async function send(page: Page): Promise<void> {
+  const asked = waiting.get(page) ?? [];
+  waiting.delete(page);
+  try {
+    const questions = asked.map(({ question }) => question);
+    const answers = await page.evaluate((all) => kitSnapshot.answerAll(all), questions);
+    for (const [at, answer] of answers.entries())
+      if ('error' in answer) asked[at]?.reject(new Error(answer.error));
+      else asked[at]?.resolve(answer.answer);
+  } catch (error) {
+    for (const { reject } of asked) reject(error);
+  }
+}
 
 let bundled: Promise<string> | undefined;
 

@@ -11,8 +11,16 @@ export function watchRoom(full: string): () => void {
     }
     setItem.call(this, key, value);
   };
+  const { add } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.add = function (this: IDBObjectStore, value: unknown) {
+    if (sessionStorage.getItem(full) !== null) {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    }
+    return add.call(this, value);
+  };
   return () => {
     Storage.prototype.setItem = setItem;
+    IDBObjectStore.prototype.add = add;
   };
 }
 

@@ -2,7 +2,9 @@ import type { Page, Request, Route } from '@playwright/test';
 import { type Advance, eventually as eventuallyIn } from '../screen/eventually.chromium';
 import { expectCamera, installCamera } from './browser-camera';
 import { traverse } from './browser-history';
+import { setOnline } from './browser-network';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
+import { deferClipboard, settleClipboard } from './clipboard';
 import { bodyText, DeferredCalls, expectReload, expectStored } from './deferred-calls';
 import { DeferredCode } from './deferred-code';
 import type { Answer, Answers, Outcome, Wire, World } from './world';
@@ -17,6 +19,9 @@ export interface ChromiumWorldOptions {
   readonly timeout: number;
   readonly advance: Advance;
 }
+
+/** Requests of a service worker would not pass through the routes of the page. */
+const removeServiceWorkers = () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 
 /** Puts a page that the server renders with these answers into the document that is served at a path. */
 export type Render = (document: string, path: string, answers: Answers) => Promise<string>;
@@ -179,10 +184,10 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
       reloading = 'none';
     },
     traverseTo: (wanted) => page.evaluate(traverse, new URL(baseUrl).pathname.replace(/\/$/, '') + wanted),
-    comeOnline: () =>
-      page.evaluate(() => {
-        window.dispatchEvent(new Event('online'));
-      }),
+    settleClipboard: (text, isTaken) =>
+      eventually(timeoutMs, () => page.evaluate(settleClipboard, [text, isTaken] as const)),
+    goOffline: () => page.evaluate(setOnline, false),
+    comeOnline: () => page.evaluate(setOnline, true),
     lookAgain: () => page.evaluate(() => globalThis.__TOUR_CAMERA__.hide(false)),
     hidePage: () => page.evaluate(() => globalThis.__TOUR_CAMERA__.hide(true)),
     answerCamera: (answer) =>
@@ -225,6 +230,8 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
       await page.addInitScript(storeOnce, [[...stored], isFull ? FULL : null] as const);
       await page.addInitScript(watchRoom, FULL);
       await page.addInitScript(installCamera);
+      await page.addInitScript(removeServiceWorkers);
+      await page.addInitScript(deferClipboard);
       await page.goto(`${baseUrl}${path}`);
       loaded = true;
     },

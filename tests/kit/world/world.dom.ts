@@ -1,7 +1,10 @@
 import { eventually } from '../screen/eventually.dom';
 import { expectCamera, installCamera } from './browser-camera';
 import { traverse } from './browser-history';
+import { setOnline } from './browser-network';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
+import { deferClipboard, settleClipboard } from './clipboard';
+import { installDatabase } from './database.dom';
 import { bodyText, DeferredCalls, expectReload, expectStored } from './deferred-calls';
 import { DeferredCode } from './deferred-code';
 import type { Wire, World } from './world';
@@ -36,6 +39,7 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
   });
   localStorage.clear();
   sessionStorage.clear();
+  const removeDatabase = installDatabase();
   const forgetRoom = watchRoom(FULL);
   const removeCamera = installCamera();
   const camera = globalThis.__TOUR_CAMERA__;
@@ -72,9 +76,9 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
       passTime,
       reload: async () => reload(),
       traverseTo: async (path) => traverse(`${base}${path}`),
-      comeOnline: async () => {
-        window.dispatchEvent(new Event('online'));
-      },
+      settleClipboard: (text, isTaken) => eventually(timeoutMs, () => settleClipboard([text, isTaken])),
+      goOffline: async () => setOnline(false),
+      comeOnline: async () => setOnline(true),
       lookAgain: async () => camera.hide(false),
       hidePage: async () => camera.hide(true),
       answerCamera: (answer) => eventually(timeoutMs, () => expectCamera(camera.answer(answer), 'asked for')),
@@ -105,9 +109,12 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
     /** From now on changes to the storage come from another tab. */
     setLoaded: () => {
       loaded = true;
+      deferClipboard();
     },
     close: () => {
       forgetRoom();
+      removeDatabase();
+      Reflect.deleteProperty(navigator, 'onLine');
       removeCamera();
       Reflect.deleteProperty(location, 'reload');
       globalThis.fetch = () => new Promise(() => {});

@@ -52,6 +52,9 @@ export interface World {
   passTime(milliseconds: number): Promise<void>;
   reload(): Promise<void>;
   traverseTo(path: string): Promise<void>;
+  /** The browser takes the text that the app copies, or rejects it. */
+  settleClipboard(text: string, isTaken: boolean): Promise<void>;
+  goOffline(): Promise<void>;
   comeOnline(): Promise<void>;
   lookAgain(): Promise<void>;
   hidePage(): Promise<void>;

@@ -46,6 +46,13 @@ interface FormFault {
 const forms: readonly FormFault[] = [
   { machine: 'logIn', path: '/api/auth/login', fields: 'email, password', lost: 'password' },
   {
+    machine: 'logInStaff',
+    path: '/api/staff/login',
+    fields: 'username, password',
+    encoding: 'JSON',
+    lost: 'password',
+  },
+  {
     machine: 'register',
     path: '/api/auth/register-email',
     fields:

@@ -32,7 +32,7 @@ export const injectedInNavigation: readonly Injected[] = [
     violation: 'it has Home, My Rewards, Redeem a code, Show my QR code, aina',
   },
   {
-    property: 'the logo links to home',
+    property: 'the logo links to home, and on staff pages to the staff login',
     machine: 'joinBar',
     fault: altering('header a[aria-label]', (logo) => logo.setAttribute('href', '/about')),
     violation: 'it links to /about',

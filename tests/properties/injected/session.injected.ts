@@ -93,7 +93,7 @@ export const injectedInSession: readonly Injected[] = [
   {
     property: 'every call to data of a player, and the logout, carries the stored token',
     machine: 'wallet',
-    fault: heading(/\/api\/user\//, 'Authorization', () => null),
+    fault: heading(/\/api\/user\/wallet\?page=2$/, 'Authorization', () => null),
     violation: "/api/user/wallet?page=2 carried 'nothing'",
   },
   {

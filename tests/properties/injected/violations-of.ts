@@ -42,13 +42,14 @@ export function unassertedPlan(model: AnyModel, coverage: NonNullable<PlanOption
   );
 }
 
+/** The first violations, and how many tours were walked to find them. */
 export async function violationsOf(
   plan: MachinePlan,
   judges: readonly Property[],
   fault: InjectedFault = {},
-): Promise<readonly string[]> {
+): Promise<{ readonly violations: readonly string[]; readonly walked: number }> {
   const errors: unknown[] = [];
-  for (const tour of plan.tours) {
+  for (const [at, tour] of plan.tours.entries()) {
     const host = simulatedApp();
     injectOnWire(fault);
     const { screen } = host;
@@ -69,14 +70,14 @@ export async function violationsOf(
     try {
       await runTour(plan, tour, { ...host, screen: { ...screen, pageSnapshot } }, [judge]);
     } catch (error) {
-      if (violations.length > 0) return violations;
+      if (violations.length > 0) return { violations, walked: at + 1 };
       errors.push(error);
     } finally {
       await host.leave();
     }
   }
   if (errors.length > 0) throw errors[0];
-  return [];
+  return { violations: [], walked: plan.tours.length };
 }
 
 function injectOnWire({ wire, isSentTwice }: InjectedFault): void {

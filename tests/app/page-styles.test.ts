@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { modulesOf, stylesOf } from '../../vite.page-styles';
+
+const stylesheet = [
+  'a{color:red}',
+  '.card_box,.list_row{margin:0}',
+  '.card_box:hover .list_row{margin:1px}',
+  '.list_row{animation:list_turn 1s}',
+  '@keyframes list_turn{from{opacity:0}to{opacity:1}}',
+  '@media (min-width:768px){.list_row{margin:2px}}',
+  '@media print{.card_box{margin:3px}a{color:blue}}',
+  'html:has(.list-row_box){margin:4px}',
+].join('');
+
+it('a CSS module is named by its file', () => {
+  expect(modulesOf(['/src/a/card.module.css', '/src/a/card.tsx', '/src/base.css?inline'])).toEqual(
+    new Set(['card']),
+  );
+});
+
+it('the styles of a page are those of its modules and of none, in their order', () => {
+  expect(stylesOf(stylesheet, new Set(['card']))).toBe(
+    'a{color:red}.card_box{margin:0}.card_box:hover .list_row{margin:1px}@media print{.card_box{margin:3px}a{color:blue}}',
+  );
+  expect(stylesOf(stylesheet, new Set(['card', 'list', 'list-row']))).toBe(stylesheet);
+});

@@ -1,0 +1,53 @@
+import type { PageSnapshot } from '../kit/screen/page-snapshot';
+import { dataOf, nothing, type Reference, unless } from './reference';
+
+/** The number of new rewards next to "My Rewards": api.md sections 7 and 12. */
+interface Memory {
+  readonly count: number;
+}
+
+const VERB = 'countNewRewards';
+const playerOn = ({ storage }: PageSnapshot) => /"id":"([^"]+)"/.exec(storage.session_user ?? '')?.[1];
+const nameOf = (count: number) => (count === 1 ? '1 new reward' : `${count} new rewards`);
+
+export const newRewardsBadge: Reference<Memory> = {
+  name: 'the number of new rewards',
+  arises: { newRewardsBadge: ['some', 'one', 'none after some', 'kept after a failure'] },
+  judge: (memory, { answered, calls, page, before }) => {
+    const isPlayer = page.storage.session_token !== undefined;
+    if (!isPlayer || page.isModal || page.width < 1025) return nothing;
+    const was = before && playerOn(before) === playerOn(page) ? (memory?.count ?? 0) : 0;
+    const given = answered.filter(({ verb }) => verb === VERB).map(({ outcome }) => outcome);
+    const fixed = calls.flatMap(({ verb, answer }) => (verb === VERB && answer ? [answer] : []));
+    const known = [...given, ...fixed].flatMap((outcome) => {
+      const data = dataOf(outcome);
+      return data === undefined ? [] : [Number(data.new_count)];
+    });
+    const count = known.at(-1) ?? was;
+    const links = page.controls.filter(
+      ({ role, name, landmarks }) =>
+        role === 'link' && landmarks.includes('banner') && /new rewards?$/.test(name),
+    );
+    const wanted = count > 0 ? [nameOf(count)] : [];
+    const arose: readonly (readonly [string, boolean])[] = [
+      ['some', known.length > 0 && count > 1],
+      ['one', known.length > 0 && count === 1],
+      ['none after some', was > 0 && known.length > 0 && count === 0],
+      ['kept after a failure', was > 0 && given.length > 0 && known.length === 0],
+    ];
+    return {
+      memory: { count },
+      violations: unless(
+        [
+          links.map(({ name }) => name).join() === wanted.join(),
+          `the header has '${links.map(({ name }) => name).join()}', not '${wanted.join()}'`,
+        ],
+        [
+          links.every(({ value }) => value?.endsWith('/rewards/new') === true),
+          'the number does not link to the new rewards',
+        ],
+      ),
+      arose: arose.flatMap(([name, holds]) => (holds ? [name] : [])),
+    };
+  },
+};

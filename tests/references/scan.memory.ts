@@ -1,0 +1,132 @@
+import type { Performed } from '../kit/run/acts';
+import type { Outcome } from '../kit/world/world';
+import { bodyOf, isPress, isTyping, isUnknown } from './reference';
+
+/** What staff have scanned and what the server has answered: api.md 2.7, 10 and 11. */
+export interface Scanned {
+  /** Undefined until it is sent. */
+  readonly nonce: string | undefined;
+  /** The player has left: a rejection is listed. */
+  readonly isLate: boolean;
+}
+
+export interface Memory {
+  readonly typed: string;
+  readonly step: 'ready' | 'sending' | 'looking' | 'preview' | 'handing over' | 'result';
+  /** The headline of the result. */
+  readonly title: string | null;
+  readonly isOutcomeUnknown: boolean;
+  readonly line: 'online' | 'sending' | 'retrying' | 'offline';
+  readonly waiting: readonly Scanned[];
+  readonly rejected: number;
+  readonly hasBatch: boolean;
+  /** In milliseconds. */
+  readonly retryAfter: number;
+}
+
+export const start: Memory = {
+  typed: '',
+  step: 'ready',
+  title: null,
+  isOutcomeUnknown: false,
+  line: 'online',
+  waiting: [],
+  rejected: 0,
+  hasBatch: true,
+  retryAfter: 0,
+};
+
+export const isBatch = ({ waiting, hasBatch }: Memory): boolean => hasBatch && waiting.length > 1;
+
+const codeOf = (outcome: Outcome): string | undefined => bodyOf(outcome)?.error_code;
+const isUndecided = (outcome: Outcome): boolean => isUnknown(outcome) || codeOf(outcome) === 'rate_limited';
+const isSuccess = (outcome: Outcome): boolean => bodyOf(outcome)?.success === true;
+const isRepeat = (outcome: Outcome): boolean =>
+  ['already_scanned', 'reward_already_redeemed'].includes(codeOf(outcome) ?? '');
+
+const result = (now: Memory, title: string): Memory => ({
+  ...now,
+  step: 'result',
+  title,
+  isOutcomeUnknown: false,
+});
+const titleOf = (outcome: Outcome, good: string): string => {
+  if (isSuccess(outcome)) return good;
+  return isRepeat(outcome) ? 'Already scanned' : 'Not valid';
+};
+const send = (now: Memory): Memory => ({ ...now, line: now.waiting.length > 0 ? 'sending' : 'online' });
+const late = (scan: Scanned): Scanned => ({ ...scan, isLate: true });
+/** Nobody waits for an answer any more. */
+const saved = (now: Memory): Memory => {
+  const kept = { ...now, waiting: now.waiting.map(late) };
+  return now.step === 'sending' ? result(kept, 'Saved') : kept;
+};
+
+function scanned(now: Memory): Memory {
+  if (now.step !== 'ready' && now.step !== 'result') return now;
+  if (now.typed.startsWith('EC1:R:')) return { ...now, step: 'looking', title: null };
+  const added: Memory = {
+    ...now,
+    step: 'sending',
+    title: null,
+    waiting: [...now.waiting, { nonce: undefined, isLate: false }],
+  };
+  if (now.line === 'offline' || now.line === 'retrying') return saved(added);
+  return now.line === 'online' ? send(added) : added;
+}
+
+function failed(now: Memory, outcome: Outcome): Memory {
+  const retryAfter = codeOf(outcome) === 'rate_limited' ? 60_000 : 5000;
+  return saved({ ...now, line: 'retrying', retryAfter });
+}
+
+function answeredOne(now: Memory, outcome: Outcome): Memory {
+  if (now.step === 'looking') {
+    return isSuccess(outcome) ? { ...now, step: 'preview' } : result(now, titleOf(outcome, ''));
+  }
+  if (now.step === 'handing over') {
+    if (isUndecided(outcome)) return { ...now, step: 'preview', isOutcomeUnknown: true };
+    return result(now, titleOf(outcome, 'Handed over'));
+  }
+  if (now.line !== 'sending') return now;
+  if (isUndecided(outcome)) return failed(now, outcome);
+  const [scan, ...waiting] = now.waiting;
+  const isListed = scan?.isLate === true && !isSuccess(outcome);
+  const sent = send({ ...now, waiting, rejected: now.rejected + (isListed ? 1 : 0) });
+  return scan?.isLate ? sent : result(sent, titleOf(outcome, 'Counted'));
+}
+
+function answeredAll(now: Memory, outcome: Outcome): Memory {
+  const results = bodyOf(outcome)?.data?.results as readonly { readonly success: boolean }[] | undefined;
+  if (isSuccess(outcome) && results?.length) {
+    const wrong = results.filter(({ success }) => !success).length;
+    return send({ ...now, waiting: now.waiting.slice(results.length), rejected: now.rejected + wrong });
+  }
+  const isRejected = isSuccess(outcome) || (typeof outcome === 'object' && outcome.status === 404);
+  return isRejected || !isUndecided(outcome) ? { ...now, hasBatch: false } : failed(now, outcome);
+}
+
+function passed(now: Memory, time: number): Memory {
+  const shown = now.step === 'result' && time >= 2000 ? { ...now, step: 'ready' as const, title: null } : now;
+  const kept = shown.step === 'sending' && time >= 4000 ? saved(shown) : shown;
+  return kept.line === 'retrying' && time >= kept.retryAfter ? send(kept) : kept;
+}
+
+export function acted(now: Memory, act: Performed): Memory {
+  const value: readonly unknown[] = Array.isArray(act.value) ? act.value : [act.value];
+  if (isTyping(act, 'No camera? Enter the code')) return { ...now, typed: String(value[0]) };
+  if (isPress(act, 'Check code')) return scanned(now);
+  if (isPress(act, 'Scan next') || isPress(act, 'Cancel'))
+    return { ...now, step: 'ready', title: null, isOutcomeUnknown: false };
+  if (isPress(act, 'Hand over')) return { ...now, step: 'handing over', isOutcomeUnknown: false };
+  if (isPress(act, 'Send now')) return send(now);
+  if (isPress(act, 'Got it')) return { ...now, rejected: now.rejected - 1 };
+  if (act.kind === 'goOffline') return saved({ ...now, line: 'offline' });
+  if (act.kind === 'comeOnline') return ['offline', 'retrying'].includes(now.line) ? send(now) : now;
+  if (act.kind === 'passTime') return passed(now, Number(value[0]));
+  if (act.kind !== 'answer') return now;
+  const [verb, outcome] = value as unknown as readonly [string, Outcome];
+  const later = outcome === 'no answer' ? passed(now, 10_000) : now;
+  if (verb === 'scanQr') return answeredOne(later, outcome);
+  return verb === 'scanQrBatch' ? answeredAll(later, outcome) : later;
+}

@@ -1,0 +1,139 @@
+import type { PageSnapshot } from '../kit/screen/page-snapshot';
+import { control, isPress, nothing, pathOf, type Reference, type StepRecord, unless } from './reference';
+import { acted, isBatch, type Memory, start } from './scan.memory';
+
+const titles = ['Counted', 'Already scanned', 'Not valid', 'Saved', 'Handed over'];
+const noun = (count: number) => (count === 1 ? '1 scan' : `${count} scans`);
+const waits = (count: number) => (count === 1 ? '1 scan waits' : `${count} scans wait`);
+
+function lineOf({ line, waiting: { length } }: Memory): string {
+  if (line === 'online') return 'Online';
+  if (line === 'sending') return `Sending ${noun(length)}…`;
+  if (line === 'retrying') return `Can’t reach the server. ${waits(length)}.`;
+  return length === 0 ? 'Offline. Scans are saved on this device.' : `Offline. ${waits(length)}.`;
+}
+
+function shown(memory: Memory, page: PageSnapshot): string[] {
+  const { step, title, line, rejected, isOutcomeUnknown } = memory;
+  const says = (text: string) => page.statuses.some((status) => status.startsWith(text));
+  const offers = (name: string) => control(page, name, 'button')?.isEnabled === true;
+  const wrong = titles.filter((one) => says(one) !== (one === title));
+  return unless(
+    [page.statuses.includes(lineOf(memory)), `the strip does not say '${lineOf(memory)}'`],
+    [wrong.length === 0, `'${wrong.join()}' is wrong in ${step}`],
+    [page.statuses.includes('Checking…') === (step === 'sending'), `'Checking…' is wrong in ${step}`],
+    [says('Checking the reward…') === (step === 'looking'), `'Checking the reward…' is wrong in ${step}`],
+    [offers('Check code') === (step === 'ready' || step === 'result'), `'Check code' is wrong in ${step}`],
+    [offers('Scan next') === (step === 'result'), `'Scan next' is wrong in ${step}`],
+    [offers('Hand over') === (step === 'preview'), `'Hand over' is wrong in ${step}`],
+    [offers('Send now') === (line === 'retrying'), `'Send now' is wrong while ${line}`],
+    [offers('Got it') === rejected > 0, `'Got it' is wrong with ${rejected} rejections`],
+    [
+      page.headings.includes('Cap Clash Tee') === (step === 'preview' || step === 'handing over'),
+      `the reward is wrong in ${step}`,
+    ],
+    [page.alerts.length > 0 === isOutcomeUnknown, `an alert is wrong in ${step}`],
+  );
+}
+
+interface Sent {
+  readonly nonce?: string;
+  readonly qr_code: string;
+  readonly activity_id?: string;
+  readonly scanned_at?: string;
+  readonly offline?: boolean;
+  readonly confirm?: boolean;
+}
+
+const bodiesOf = ({ calls }: StepRecord): readonly (readonly Sent[])[] =>
+  calls
+    .filter(({ verb }) => verb === 'scanQr' || verb === 'scanQrBatch')
+    .map(({ body }) => JSON.parse(body) as Sent & { readonly scans?: readonly Sent[] })
+    .map((body) => body.scans ?? [body]);
+
+const isTime = (text: string | undefined): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text ?? '');
+
+/** Each scan keeps its nonce until it is answered, and has its own time. */
+function sent(memory: Memory, record: StepRecord): string[] {
+  const scans = bodiesOf(record).at(-1);
+  if (memory.step === 'looking' || memory.step === 'handing over') {
+    const isConfirmed = memory.step === 'handing over';
+    return unless(
+      [scans?.[0]?.confirm === isConfirmed || scans === undefined, `it sends ${JSON.stringify(scans)}`],
+      [!isConfirmed || scans === undefined || scans[0]?.nonce !== undefined, 'a handover has no nonce'],
+    );
+  }
+  if (scans === undefined || memory.line !== 'sending') return [];
+  const due = memory.waiting.slice(0, isBatch(memory) ? memory.waiting.length : 1);
+  return unless(
+    [scans.length === due.length, `${scans.length} scans are sent, not ${due.length}`],
+    [
+      due.every(({ nonce }, at) => nonce === undefined || nonce === scans[at]?.nonce),
+      `other nonces are sent: ${scans.map(({ nonce }) => nonce).join()}`,
+    ],
+    [
+      due.every(({ isLate }, at) => scans[at]?.offline === isLate || record.acts.length > 2),
+      `'offline' is wrong in ${JSON.stringify(scans)}`,
+    ],
+    [
+      scans.every(({ nonce = '', qr_code, activity_id, scanned_at }) =>
+        [nonce.length >= 8, qr_code !== '', activity_id === '5', isTime(scanned_at)].every(Boolean),
+      ),
+      `it sends ${JSON.stringify(scans)}`,
+    ],
+  );
+}
+
+const named = (memory: Memory, record: StepRecord): Memory => {
+  const scans = memory.line === 'sending' ? (bodiesOf(record).at(-1) ?? []) : [];
+  const waiting = memory.waiting.map((scan, at) => ({ ...scan, nonce: scan.nonce ?? scans[at]?.nonce }));
+  return { ...memory, waiting };
+};
+
+function situations(was: Memory, now: Memory, { acts }: StepRecord): string[] {
+  const arose: readonly (readonly [string, boolean])[] = [
+    [now.title ?? '', now.title !== null && now.title !== was.title],
+    [now.step, now.step !== was.step],
+    [now.line, now.line !== was.line],
+    ['outcome unknown', now.isOutcomeUnknown],
+    ['rejected later', now.rejected > was.rejected],
+    ['dismissed', now.rejected < was.rejected],
+    ['one by one', was.hasBatch && !now.hasBatch],
+    ['sent on request', acts.some((act) => isPress(act, 'Send now')) && now.line === 'sending'],
+    ['two wait', now.waiting.length === 2],
+  ];
+  return arose.flatMap(([name, holds]) => (holds ? [name] : []));
+}
+
+export const scan: Reference<Memory> = {
+  name: 'scanning',
+  arises: {
+    staffScan: [
+      ...titles,
+      'ready',
+      'sending',
+      'looking',
+      'preview',
+      'handing over',
+      'result',
+      'outcome unknown',
+    ],
+    scanQueue: [
+      ...['online', 'sending', 'retrying', 'offline', 'rejected later', 'dismissed'],
+      ...['one by one', 'sent on request', 'two wait'],
+    ],
+  },
+  judge: (memory, record) => {
+    const { acts, page, before } = record;
+    if (pathOf(page) !== '/staff/scan-qr' || !page.path.includes('activity=')) return nothing;
+    const isFollowed = memory !== undefined && before?.path === page.path;
+    const known = isFollowed ? memory : start;
+    const now = acts.reduce(acted, known);
+    const violations = page.isModal ? [] : [...shown(now, page), ...sent(now, record)];
+    return {
+      memory: named(now, record),
+      violations: violations.map((violation) => `scanning: ${violation}`),
+      arose: situations(known, now, record),
+    };
+  },
+};
