@@ -75,6 +75,12 @@ const preloadTags = (
     .map((url) => `<link rel="modulepreload" fetchpriority="${priority}" href="${url}">`)
     .join('\n    ');
 
+/** What a page needs with the code of its screen: its first requests, or what keeps the input of its forms. */
+const alsoNeeded = (html: string, isPlain: boolean): readonly string[] => {
+  if (isPlain) return ['endpoints'];
+  return html.includes('<form') ? ['preserveInput'] : [];
+};
+
 const moduleIdsOf = (files: Iterable<string>, bundle: Rolldown.OutputBundle): string[] =>
   Array.from(files).flatMap((file) => {
     const chunk = bundle[file];
@@ -170,7 +176,7 @@ export const prerendered = (): Plugin => {
           const html = page
             ? fillDocument(marked, path, await page.render(path === '*' ? '/nowhere' : path, branding))
             : template.replace('</head>', () => `${plainHead}</head>`);
-          const files = filesOf(page ? [code] : [code, 'endpoints'], bundle);
+          const files = filesOf([code, ...alsoNeeded(html, page === undefined)], bundle);
           // The images of a rendered page come first; a plain page shows nothing before the first response.
           const preloads = preloadTags(files, page ? 'low' : 'high', template, base);
           const styles = stylesOf(stylesheet, modulesOf(moduleIdsOf(files, bundle)));

@@ -9,7 +9,7 @@ type StaffRouteName = {
 }[RouteName];
 
 /** A more special path comes first. */
-const screens: Record<StaffRouteName, OnDemand<object>> = {
+export const staffScreens: Record<StaffRouteName, OnDemand<object>> = {
   staffLogin: partOnDemand(() => import('../features/staff/staff-login-screen'), 'StaffLoginScreen'),
   staffDashboard: partOnDemand(
     () => import('../features/staff/staff-dashboard-screen'),
@@ -31,14 +31,14 @@ const screens: Record<StaffRouteName, OnDemand<object>> = {
   staffScanQr: partOnDemand(() => import('../features/staff-scan/staff-scan-screen'), 'StaffScanScreen'),
 };
 
-const names = Object.keys(screens) as StaffRouteName[];
+const names = Object.keys(staffScreens) as StaffRouteName[];
 
 /** The staff page of the URL; its code is loaded on demand. */
 export function StaffArea() {
   const { pathname } = useLocation();
   const name = names.find((one) => matchPath(routes[one].path, pathname));
   if (name === undefined) return null;
-  const { Shown } = screens[name];
+  const { Shown } = staffScreens[name];
   return (
     <StaffGuarded access={routes[name].access}>
       <Shown />

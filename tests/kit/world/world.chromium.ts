@@ -166,7 +166,8 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
       await eventually(timeoutMs, () => calls.see(verb));
     },
     seeOnlyCall: (verb) => eventually(timeoutMs, async () => calls.seeOnly(verb)),
-    dontSeeCall: async (verb) => calls.dontSee(verb),
+    // The browser reports an aborted request a moment later.
+    dontSeeCall: (verb) => eventually(timeoutMs, async () => calls.dontSee(verb)),
     alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
     renderWith: (answers) => calls.renderWith(answers),
     provideCode: async (part, outcome) => code.provide(part, outcome),
