@@ -40,8 +40,11 @@ export function verifyRaffle(proofText: string, entriesText: string): string {
   const prizes = asCount(proof.winners_count, 'winners_count');
   checkPlaces(proof.winners, ranked.slice(0, prizes), 1, 'winners');
   checkPlaces(proof.alternates, ranked.slice(prizes, 3 * prizes), 1 + prizes, 'alternates');
-  return `${lines.length} entries, ${Math.min(prizes, ranked.length)} winners.`;
+  const winners = Math.min(prizes, ranked.length);
+  return `${counted(lines.length, 'entry', 'entries')}, ${counted(winners, 'winner', 'winners')}.`;
 }
+
+const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
 /** The best ticket of each player, best first. */
 function rank(lines: readonly string[], key: Buffer): Ticket[] {

@@ -50,7 +50,7 @@ export const mount = (
     isUntouched: opensPopup(location.pathname.replace(base, '/')) && !hadUserInput(),
   });
   const tree = () => (
-    <Providers live={app} built={createBuiltApp(rendered)} brand={readBrand()} imageBase={apiBase()}>
+    <Providers live={app} built={createBuiltApp(rendered)} brand={readBrand()} apiBase={apiBase()}>
       <BrowserRouter basename={base} useTransitions={false}>
         <Pages />
       </BrowserRouter>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Brand } from '../../contract/brand';
 import type { App } from '../actors/app-actors';
+import { ApiBase } from '../components/api-base';
 import { BrandContext } from '../components/brand';
-import { ImageBase } from '../components/image';
 import { AppProvider } from '../hooks/app-context';
 import { useIsPrerendered } from '../hooks/use-is-prerendered';
 import { ErrorBoundary } from './error-boundary';
@@ -12,13 +12,13 @@ export function Providers({
   live,
   built,
   brand,
-  imageBase,
+  apiBase,
   children,
 }: {
   live: App;
   built: App;
   brand: Brand;
-  imageBase: string;
+  apiBase: string;
   children: ReactNode;
 }) {
   const isPrerendered = useIsPrerendered();
@@ -28,11 +28,11 @@ export function Providers({
   }, [isPrerendered]);
   return (
     <AppProvider value={{ live, built }}>
-      <ImageBase value={imageBase}>
+      <ApiBase value={apiBase}>
         <BrandContext value={brand}>
           <ErrorBoundary>{children}</ErrorBoundary>
         </BrandContext>
-      </ImageBase>
+      </ApiBase>
     </AppProvider>
   );
 }

@@ -81,7 +81,7 @@ const renderWith = async (
     };
     const app = createBuiltApp(rendered, fetch);
     const html = renderToString(
-      <Providers live={app} built={app} brand={brand} imageBase="">
+      <Providers live={app} built={app} brand={brand} apiBase="">
         <StaticRouter basename={base} location={`${base}${path.slice(1)}`}>
           <Pages />
         </StaticRouter>

@@ -1,13 +1,11 @@
-import { type ComponentProps, createContext, useContext } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { imageUrl } from '../services/image-url';
-
-/** The base URL of images without a full link; empty for the origin of the page. */
-export const ImageBase = createContext('');
+import { ApiBase } from './api-base';
 
 /** An image of the campaign; its size is reserved while it loads. */
 export function CampaignImage({
   path,
   ...rest
 }: { path: string; alt: string; width: number; height: number } & Omit<ComponentProps<'img'>, 'src'>) {
-  return <img decoding="async" {...rest} src={imageUrl(path, useContext(ImageBase))} alt={rest.alt} />;
+  return <img decoding="async" {...rest} src={imageUrl(path, useContext(ApiBase))} alt={rest.alt} />;
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type SyntheticEvent, useContext } from 'react';
 import { imageUrl } from '../services/image-url';
+import { ApiBase } from './api-base';
 import { CapImage } from './cap-image';
-import { ImageBase } from './image';
 import styles from './video.module.css';
 
 const hide = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
@@ -26,7 +26,7 @@ export function Video({
   width: number;
   height: number;
 } & Omit<ComponentProps<'video'>, 'src' | 'poster' | 'children'>) {
-  const base = useContext(ImageBase);
+  const base = useContext(ApiBase);
   return (
     <div className={className}>
       <video

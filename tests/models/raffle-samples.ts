@@ -53,5 +53,5 @@ export const wonRaffle = detailOf({
     winnerOf({ place: 1, display_name: 'Ai**** R.', ticket_number: 'W1-000009' }),
     winnerOf({ place: 2, display_name: 'Be**** T.', ticket_number: 'W1-000123' }),
   ],
-  proof_url: 'https://proofs.test/week-1',
+  proof_url: '/api/raffles/1/proof',
 });

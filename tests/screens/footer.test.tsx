@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Config, HomeContent } from '../../contract/open.contract';
-import { ImageBase } from '../../src/components/image';
+import { ApiBase } from '../../src/components/api-base';
 import { Footer } from '../../src/layout/footer';
 import { homeContent } from '../models/campaign-samples';
 
@@ -15,12 +15,12 @@ const ready = <Data,>(data: Data) => ({ ...waiting, step: 'ready' as const, data
 const show = ({ links, partners }: { links?: Config['links']; partners?: HomeContent['partners'] }) =>
   render(
     <MemoryRouter>
-      <ImageBase value="http://api.test">
+      <ApiBase value="http://api.test">
         <Footer
           config={links ? ready({ links }) : waiting}
           home={partners ? ready({ ...homeContent, partners }) : waiting}
         />
-      </ImageBase>
+      </ApiBase>
     </MemoryRouter>,
   );
 

@@ -4,10 +4,11 @@ import type { Raffle, RaffleDetail } from '../../../contract/raffle.contract';
 import { BackLink } from '../../components/back-link';
 import { Button, LinkButton } from '../../components/button';
 import { CapImage } from '../../components/cap-image';
-import { ContentLink, hasTarget } from '../../components/content-link';
+import { hasTarget } from '../../components/content-link';
 import { CopyText } from '../../components/copy-text';
 import { type Fact, Facts } from '../../components/facts';
 import { Page } from '../../components/page';
+import { ProofLink } from '../../components/proof-link';
 import { Resource } from '../../components/resource/resource';
 import singleLink from '../../components/single-link.module.css';
 import { Skeleton } from '../../components/skeleton';
@@ -126,9 +127,9 @@ function Fairness({ detail: { raffle, proof_url } }: { detail: RaffleDetail }) {
         <code>{fingerprint}</code>
         <CopyText text={fingerprint} copy={copy} />
       </details>
-      {hasTarget(proof_url) && (
+      {proof_url && hasTarget(proof_url) && (
         <p className={singleLink.links}>
-          <ContentLink to={proof_url}>{copy.proof}</ContentLink>
+          <ProofLink to={proof_url}>{copy.proof}</ProofLink>
         </p>
       )}
     </Block>
