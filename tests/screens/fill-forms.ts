@@ -1,6 +1,7 @@
 import type { Verb } from '../../contract/endpoints';
 import type { Screen } from '../kit/screen/screen';
 import { person } from '../models/player-samples';
+import { path } from '../models/reward-samples';
 
 export interface FormOnScreen {
   readonly path: string;
@@ -85,3 +86,35 @@ export const redeemForm: FormOnScreen = {
     await screen.press('button', 'Redeem Code');
   },
 };
+
+const ofReward = (verb: Verb, fill: FormOnScreen['fill']): FormOnScreen => ({
+  path,
+  verb,
+  isPlayers: true,
+  fill,
+});
+
+export const claimRewardForm = ofReward('claimReward', async (screen) => {
+  await screen.choose('Colour', 'Citrus');
+  await type(screen, { 'In-game ID': 'aina#1' });
+  await screen.press('button', 'Claim reward');
+});
+
+export const claimVoucherForm = ofReward('claimVoucher', (screen) => screen.press('button', 'Claim voucher'));
+
+export const redeemVoucherForm = ofReward('redeemVoucher', async (screen) => {
+  await screen.press('button', 'Mark as used');
+  await screen.press('button', 'Yes, I’ve used it');
+});
+
+export const saveShippingForm = ofReward('saveShipping', async (screen) => {
+  await type(screen, {
+    Recipient: 'Aina Rahman',
+    'Recipient’s phone': '012-345 6789',
+    Address: '1 Jalan Satu',
+    City: 'Ipoh',
+    Postcode: '30000',
+  });
+  await screen.choose('State', 'Perak');
+  await screen.press('button', 'Send my address');
+});

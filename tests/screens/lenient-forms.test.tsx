@@ -2,18 +2,25 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { mutationsOf } from '../contract/mutations';
 import type { Screen } from '../kit/screen/screen';
+import type { World } from '../kit/world/world';
+import { success } from '../models/answers';
 import { loggedIn, open } from '../models/open-page';
-import { person } from '../models/player-samples';
+import { person, settledProfile } from '../models/player-samples';
 import { rewarded } from '../models/redemption-samples';
+import * as samples from '../models/reward-samples';
 import { wire } from '../models/wire';
 import { appOnScreen } from '../support/app-on-screen';
 import {
   changePasswordForm,
+  claimRewardForm,
+  claimVoucherForm,
   type FormOnScreen,
   forgotForm,
   redeemForm,
+  redeemVoucherForm,
   registerForm,
   resetForm,
+  saveShippingForm,
   verifyForm,
 } from './fill-forms';
 
@@ -24,9 +31,15 @@ const resend_available_at = '2026-06-01T00:01:00Z';
 
 interface Submitted extends FormOnScreen {
   readonly data: object;
+  /** The responses around the form, before and after it succeeds. */
+  readonly before?: (world: World) => void;
+  readonly after?: (world: World) => void;
   succeeds(screen: Screen): Promise<void>;
   readonly needed?: readonly string[];
 }
+
+const finds = (reward: Parameters<typeof samples.found>[0]) => (world: World) =>
+  world.alwaysAnswer('findReward', success(endpoints.getWallet, samples.found(reward)));
 
 const forms: readonly Submitted[] = [
   {
@@ -63,6 +76,40 @@ const forms: readonly Submitted[] = [
     succeeds: (screen) => screen.see('button', 'Redeem Another'),
     needed: ['data', 'data.reward'],
   },
+  {
+    ...claimRewardForm,
+    before: finds(samples.skin),
+    after: finds(samples.claimedSkin),
+    data: { reward: samples.rewardWith(samples.claimedSkin) },
+    succeeds: (screen) => screen.dontSee('button', 'Claim reward'),
+  },
+  {
+    ...claimVoucherForm,
+    before: finds(samples.voucher),
+    after: finds(samples.claimedVoucher),
+    data: {
+      reward: samples.rewardWith(samples.claimedVoucher),
+      voucher: { voucher_type: 'voucher_code', code: 'SHOP-7Q2M-88RX', terms: 'One use.', expires_at: null },
+    },
+    succeeds: (screen) => screen.see('button', 'Mark as used'),
+  },
+  {
+    ...redeemVoucherForm,
+    before: finds(samples.sponsorVoucher),
+    after: finds(samples.usedVoucher),
+    data: { reward: samples.rewardWith(samples.usedVoucher) },
+    succeeds: (screen) => screen.dontSee('button', 'Mark as used'),
+  },
+  {
+    ...saveShippingForm,
+    before: (world) => {
+      finds(samples.shipped)(world);
+      world.alwaysAnswer('getProfile', success(endpoints.getProfile, settledProfile));
+    },
+    after: finds(samples.onItsWay),
+    data: { reward: samples.rewardWith(samples.onItsWay) },
+    succeeds: (screen) => screen.dontSee('button', 'Send my address'),
+  },
 ];
 
 const sampleSize = 4;
@@ -85,8 +132,10 @@ test.each(cases)('%s succeeds with a response whose %s', async (verb, _, form, b
   const { screen, world } = app.host;
   open(world, form.path);
   if (form.isPlayers) await loggedIn(world);
+  form.before?.(world);
   await app.host.load();
   await form.fill(screen);
+  form.after?.(world);
   await world.answer(verb, { status: endpoints[verb].status, body: { success: true, ...Object(body) } });
   await form.succeeds(screen);
   await screen.dontSee('alert');
