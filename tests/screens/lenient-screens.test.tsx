@@ -4,10 +4,11 @@ import { mutationsOf } from '../contract/mutations';
 import { activities, openActivity, rally } from '../models/activity-samples';
 import { config, homeContent } from '../models/campaign-samples';
 import { dashboard, redemptions } from '../models/dashboard-samples';
-import { loggedIn, open } from '../models/open-page';
+import { loggedIn, loggedInAsStaff, open } from '../models/open-page';
 import { profile, wallet } from '../models/player-samples';
 import { raffles, wonRaffle } from '../models/raffle-samples';
 import * as rewards from '../models/reward-samples';
+import * as staff from '../models/staff-samples';
 import {
   openTournament,
   ownTournaments,
@@ -26,7 +27,7 @@ interface Screen {
   readonly verb: Verb | 'findReward' | 'getNewRewards';
   readonly response: object;
   readonly heading: string | RegExp;
-  readonly isPlayers?: true;
+  readonly who?: 'player' | 'staff';
 }
 
 const screens: readonly Screen[] = [
@@ -41,60 +42,90 @@ const screens: readonly Screen[] = [
     response: tournamentLeaderboard,
     heading: openTournament.name,
   },
-  { path: '/rewards', verb: 'getWallet', response: wallet, heading: 'My Rewards', isPlayers: true },
+  { path: '/rewards', verb: 'getWallet', response: wallet, heading: 'My Rewards', who: 'player' },
   {
     path: rewards.path,
     verb: 'findReward',
     response: rewards.found({}),
     heading: /^(Neon headset|Your prize|Reward not found)$/,
-    isPlayers: true,
+    who: 'player',
   },
   {
     path: '/rewards/new',
     verb: 'getNewRewards',
     response: wallet,
     heading: 'New rewards',
-    isPlayers: true,
+    who: 'player',
   },
   {
     path: '/activities',
     verb: 'getActivities',
     response: activities,
     heading: 'All activities',
-    isPlayers: true,
+    who: 'player',
   },
-  { path: '/activities', verb: 'getRallyProgress', response: rally, heading: 'Activities', isPlayers: true },
+  { path: '/activities', verb: 'getRallyProgress', response: rally, heading: 'Activities', who: 'player' },
   {
     path: '/activities/5',
     verb: 'getActivityMethods',
     response: openActivity,
     heading: 'Aim trainer',
-    isPlayers: true,
+    who: 'player',
   },
-  { path: '/dashboard', verb: 'getDashboard', response: dashboard, heading: 'Dashboard', isPlayers: true },
+  { path: '/dashboard', verb: 'getDashboard', response: dashboard, heading: 'Dashboard', who: 'player' },
   {
     path: '/dashboard',
     verb: 'getRedemptions',
     response: redemptions,
     heading: 'Your codes',
-    isPlayers: true,
+    who: 'player',
   },
   {
     path: '/my-tournaments',
     verb: 'getOwnTournaments',
     response: ownTournaments,
     heading: 'My Tournaments',
-    isPlayers: true,
+    who: 'player',
   },
-  { path: '/raffles', verb: 'getRaffles', response: raffles, heading: 'Raffles', isPlayers: true },
-  { path: '/raffles/3', verb: 'getRaffle', response: wonRaffle, heading: 'Week 1 draw', isPlayers: true },
-  { path: '/profile', verb: 'getProfile', response: profile, heading: 'Your profile', isPlayers: true },
+  { path: '/raffles', verb: 'getRaffles', response: raffles, heading: 'Raffles', who: 'player' },
+  { path: '/raffles/3', verb: 'getRaffle', response: wonRaffle, heading: 'Week 1 draw', who: 'player' },
+  {
+    path: '/staff/dashboard',
+    verb: 'getStaffStats',
+    response: staff.stats,
+    heading: 'Dashboard',
+    who: 'staff',
+  },
+  { path: '/staff/dashboard', verb: 'getScans', response: staff.scans, heading: 'Last scans', who: 'staff' },
+  {
+    path: '/staff/activities',
+    verb: 'getStaffActivities',
+    response: staff.staffActivities,
+    heading: 'Activities',
+    who: 'staff',
+  },
+  {
+    path: '/staff/activities/5',
+    verb: 'getStaffActivity',
+    response: staff.oneActivity,
+    heading: 'Aim trainer',
+    who: 'staff',
+  },
+  {
+    path: '/staff/activities/5',
+    verb: 'getActivityQrStats',
+    response: staff.qrStats,
+    heading: 'Aim trainer',
+    who: 'staff',
+  },
+  { path: '/profile', verb: 'getProfile', response: profile, heading: 'Your profile', who: 'player' },
 ];
 
 const needed = [
   ...['getTournament id', 'getTournament name'],
   ...['raffle', 'raffle.id', 'raffle.name'].map((field) => `getRaffle ${field}`),
   ...['activity', 'activity.id', 'activity.name'].map((field) => `getActivityMethods ${field}`),
+  ...['activity', 'activity.id', 'activity.name'].map((field) => `getStaffActivity ${field}`),
 ];
 
 const isFirst = ({ path }: { path: readonly string[] }) => path.every((step) => !/^[1-9]/.test(step));
@@ -127,7 +158,8 @@ test.each(screens.map((screen) => [screen.path, screen.verb, screen] as const))(
     const send = (data: unknown) =>
       world.alwaysAnswer(verb, { status: callOf(verb).status, body: { success: true, data } });
     open(world, screen.path, [verb as Verb]);
-    if (screen.isPlayers) await loggedIn(world);
+    if (screen.who === 'player') await loggedIn(world);
+    if (screen.who === 'staff') await loggedInAsStaff(world);
     send(screen.response);
     await app.host.load();
     // Once the page has had user input, the season popup does not open over it.
