@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { PaginationSchema } from './envelope';
-import { essential, IdSchema, list } from './lenient';
+import { essential, IdSchema, type LenientOutput, list } from './lenient';
 import { commaList, pageFields } from './list-query';
 import { RaritySchema, rarities } from './rarity';
 import { RewardTypeSchema } from './reward.contract';
@@ -62,6 +62,8 @@ const SummarySchema = v.object({
   }),
   updated_at: v.string(),
 });
+
+export type Summary = LenientOutput<typeof SummarySchema>;
 
 export const getSummary = endpoint({
   verb: 'getSummary',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { PaginationSchema } from './envelope';
 import { flagField, idField, optionalTextField, textField, wholeNumberField } from './fields';
-import { essential, IdSchema, list } from './lenient';
+import { essential, IdSchema, type LenientOutput, list } from './lenient';
 import { pageFields } from './list-query';
 
 const CodeBatchSchema = v.object({
@@ -99,6 +99,7 @@ const CleanupSchema = v.object({
   duration_ms: v.number(),
 });
 export type CleanupResponse = v.InferOutput<typeof CleanupSchema>;
+export type Cleanup = LenientOutput<typeof CleanupSchema>;
 
 /** A dry run counts what a run would remove, and changes nothing. */
 export const cleanUp = endpoint({

@@ -36,6 +36,7 @@ import {
   createSingleAction,
   createTargetAction,
 } from './action.machine';
+import { adminForms } from './admin-forms';
 import { createEmailCodeForm, createResendForm, type EmailedCode } from './email-code-form.machine';
 import {
   createEntryForm,
@@ -291,6 +292,7 @@ export const forms = {
     description: 'Claims the raffle ticket of a complete stamp rally.',
   }),
   ...staffForms,
+  ...adminForms,
 };
 
 export type FormName = keyof typeof forms;

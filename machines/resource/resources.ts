@@ -14,6 +14,7 @@ import type {
   Tournaments,
 } from '../../contract/tournament.contract';
 import type { Wallet } from '../../contract/wallet.contract';
+import { adminResources } from './admin-resources';
 import { createOwnRecordDetail, createRecordDetail } from './detail.machine';
 import {
   createFilteredList,
@@ -178,6 +179,7 @@ export const resources = {
     description: 'Loads a page whose text comes from the campaign: about, terms, privacy, regulations.',
   }),
   ...staffResources,
+  ...adminResources,
 };
 
 export type ResourceName = keyof typeof resources;

@@ -13,6 +13,8 @@ export const dataSignalsOf = memoizePerApp(() => ({
   staffActivities: createSignal(),
   /** The scans that a staff member has undone. */
   staffScans: createSignal(),
+  /** What admins have changed. */
+  adminData: createSignal(),
   /** The rewards that the player has seen. */
   rewardsSeen: createSignal(),
 }));

@@ -61,7 +61,7 @@ export const getForms = memoizePerApp((app) => {
     startSession,
     wallet,
   } = app;
-  const { ownSessions, tournaments, activities, staffActivities, staffScans } = dataSignalsOf(app);
+  const { ownSessions, tournaments, activities, staffActivities, staffScans, adminData } = dataSignalsOf(app);
   const cooldowns = cooldownsOf(app);
   const profile = savedProfileOf(app);
   const { watchRecord } = profile;
@@ -113,6 +113,9 @@ export const getForms = memoizePerApp((app) => {
   const joining = joins('joinTournament', {
     toBody: (values) => ({ ...filled(values), agree_rules: values.agree_rules === '1' }),
   });
+
+  const cleansUp = (body: { dry_run: boolean }) =>
+    mutation('cleanUp', { toBody: () => body, ...(!body.dry_run && { onSettled: adminData.report }) });
 
   const provisions: Provisions = {
     logIn: { onSuccess: startSession },
@@ -192,6 +195,8 @@ export const getForms = memoizePerApp((app) => {
     // A rejection may mean that the scan was undone already: the list is loaded again after every outcome.
     undoScan: { call: mutation('undoScan', { onSettled: staffScans.report }) },
     logInStaff: { onSuccess: (user) => staffOf(app).startSession(user) },
+    previewCleanup: { call: cleansUp({ dry_run: true }) },
+    runCleanup: { call: cleansUp({ dry_run: false }) },
     claimRallyTicket: { call: mutation('claimRallyTicket', { onSettled: activities.report }) },
   };
 

@@ -52,6 +52,7 @@ const ofTickets = ({ wallet }: App, { activities }: Signals) => [
 const pageOnly = { filters: {}, page: 'page' };
 const ofScans = (_: App, { staffScans }: Signals) => [staffScans.source, pageVisible];
 const ofStaffActivities = (_: App, { staffActivities }: Signals) => [staffActivities.source, pageVisible];
+const ofAdmin = (_: App, { adminData }: Signals) => [adminData.source, pageVisible];
 const staffId = (app: App): string => staffOf(app).session.getSnapshot().context.session?.person.id ?? '';
 
 /** What is special about a list or detail. */
@@ -102,6 +103,7 @@ const provisions = {
   rallyProgress: { changes: (_, { activities }: Signals) => [activities.source, pageVisible] },
   highlights: { url: pageOnly, sharesUrlWith: 'winners' },
   winners: { url: { filters: {}, page: 'winners_page' }, sharesUrlWith: 'highlights' },
+  adminSummary: { changes: ofAdmin },
   staffStats: { changes: ofScans },
   staffScans: { changes: ofScans, url: pageOnly },
   staffActivity: { changes: ofStaffActivities },

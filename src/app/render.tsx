@@ -106,9 +106,7 @@ export const codeNames: readonly { path: string; code: string }[] = pages.map(({
 }));
 
 export const openPages: readonly OpenPage[] = pages
-  .filter(
-    ({ path, access, isLater }) => (access === 'open' || access === 'guest') && !isLater && isPublic(path),
-  )
+  .filter(({ path, access }) => (access === 'open' || access === 'guest') && isPublic(path))
   .map(({ path, access, screen }) => ({
     path,
     isListed: access === 'open' && path !== '*',

@@ -8,11 +8,8 @@ import { Guarded } from './guarded';
 import { partOnDemand } from './on-demand-part';
 import { RootLayout } from './root-layout';
 
-const OpeningSoon = partOnDemand(
-  () => import('../features/opening-soon/opening-soon-screen'),
-  'OpeningSoonScreen',
-);
 const NotFound = partOnDemand(() => import('../features/not-found/not-found-screen'), 'NotFoundScreen');
+const adminArea = partOnDemand(() => import('./admin-area'), 'AdminArea');
 const staffArea = partOnDemand(() => import('./staff-area'), 'StaffArea');
 
 export const screens: Record<RouteName, OnDemand<object>> = {
@@ -50,7 +47,7 @@ export const screens: Record<RouteName, OnDemand<object>> = {
     () => import('../features/tournaments/own-tournaments-screen'),
     'OwnTournamentsScreen',
   ),
-  admin: OpeningSoon,
+  admin: adminArea,
   leaderboard: partOnDemand(() => import('../features/leaderboard/leaderboard-screen'), 'LeaderboardScreen'),
   highlights: partOnDemand(() => import('../features/highlights/highlights-screen'), 'HighlightsScreen'),
   about: partOnDemand(() => import('../features/campaign-page/campaign-page-screen'), 'AboutScreen'),
@@ -73,14 +70,13 @@ const names = Object.keys(routes) as RouteName[];
 
 const everything = '*';
 
-/** Every page of the app with its path pattern. `isLater`: it opens later in the season. */
+/** Every page of the app with its path pattern. */
 export const pages = [
   ...names.map((name) => ({
     ...routes[name],
     screen: screens[name],
-    isLater: screens[name] === OpeningSoon,
   })),
-  { path: everything, access: 'open', screen: NotFound, isLater: false } as const,
+  { path: everything, access: 'open', screen: NotFound } as const,
 ];
 
 /** The pages; the router around them is that of the browser or of the prerender. */

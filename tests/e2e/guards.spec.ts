@@ -105,7 +105,7 @@ journey(
     await seesOutcomeUnknown(page);
 
     await context.setOffline(false);
-    const opens = page.getByRole('main').getByRole('heading', { level: 1, name: copy.openingSoon.title });
+    const opens = page.getByRole('main').getByRole('heading', { level: 1, name: copy.admin.title });
     await expect(opens).toBeVisible();
     await expect(page).toHaveURL('admin');
     expect(asked).toHaveLength(2);

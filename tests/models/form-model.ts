@@ -13,7 +13,7 @@ import * as typing from './form-fields';
 import { isNext, isRight, isSure, valueIn } from './form-fields';
 import { type FormContext, type FormField, type FormRow, fieldsOf, ruleOf } from './form-row';
 import { formStates, stays } from './form-states';
-import { isPlayer, isStaff, needsLogin, type Start, startAt } from './open-page';
+import { isPlayer, isStaff, pathOfGuest, type Start, startAt } from './open-page';
 import { profileStart, settled } from './profile-page';
 import { environment, page, steps, within } from './steps';
 import { box, button, field as fieldOf } from './unmodeled-controls';
@@ -201,7 +201,7 @@ function formModel(name: FormName, row: FormRow): AnyModel {
     exits: [
       leaves({ verb, answer: success.outcome, see: row.left ?? settled(start), leave: row.leave }),
       ...(isStaff(start) ? staffSessionEnds(verb) : []),
-      ...(isPlayer(start) ? sessionEnds(verb, () => (needsLogin(start.path) ? '/login' : start.path)) : []),
+      ...(isPlayer(start) ? sessionEnds(verb, () => pathOfGuest(start.path, start.path)) : []),
     ],
     states: Object.fromEntries(
       Object.entries(formStates({ row, rule, verb, part, partIn, buttonIn, othersIn })).filter(([path]) =>

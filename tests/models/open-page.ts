@@ -3,6 +3,7 @@ import type { SessionUser } from '../../contract/session.contract';
 import type { AnyModel, Stage } from '../kit/model/model';
 import type { Answer, Answers, World } from '../kit/world/world';
 import { activities, openActivity, rally } from './activity-samples';
+import { adminBackground } from './admin-samples';
 import { success } from './answers';
 import { config, homeContent } from './campaign-samples';
 import { dashboard, redemptions } from './dashboard-samples';
@@ -25,6 +26,7 @@ import { oneActivity, qrStats, scans, staffMember, staffSession, stats } from '.
 import { lineUp, openTournament, ownTournaments, tournaments } from './tournament-samples';
 
 const background: Readonly<Record<string, Answer>> = {
+  ...adminBackground,
   getConfig: success(endpoints.getConfig, config),
   getHomeContent: success(endpoints.getHomeContent, homeContent),
   checkSession: success(endpoints.checkSession, person),
@@ -70,10 +72,16 @@ export async function loggedIn(world: World): Promise<void> {
   await world.store('session_user', JSON.stringify(sessionPerson));
 }
 
-export async function loggedInAsAdmin(world: World): Promise<void> {
+type AdminRole = 'admin' | 'superadmin';
+
+async function storeAdmin(world: World, role: AdminRole): Promise<void> {
   await world.store('session_token', token);
-  await world.store('session_user', JSON.stringify({ ...sessionPerson, role: 'admin' }));
-  world.alwaysAnswer('checkSession', success(endpoints.checkSession, { ...person, role: 'admin' }));
+  await world.store('session_user', JSON.stringify({ ...sessionPerson, role }));
+}
+
+export async function loggedInAsAdmin(world: World, role: AdminRole = 'admin'): Promise<void> {
+  await storeAdmin(world, role);
+  world.alwaysAnswer('checkSession', success(endpoints.checkSession, { ...person, role }));
 }
 
 export async function loggedInAsStaff(world: World, { token, person } = staffSession): Promise<void> {
@@ -85,8 +93,8 @@ type ModelStart = AnyModel['starts'][number];
 
 export interface Start extends Pick<ModelStart, 'input' | 'arrive'>, Partial<Pick<ModelStart, 'prepare'>> {
   readonly path: string;
-  /** Default: a player or a staff member where the route requires login. */
-  readonly as?: 'guest' | 'player' | 'staff';
+  /** Default: a player, an admin or a staff member where the route requires one. */
+  readonly as?: 'guest' | 'player' | AdminRole | 'staff';
   /** Calls that are not answered before the tour answers them. */
   readonly holds?: readonly Verb[];
   /** What the server renders the page with; left out, the page loads everything itself. */
@@ -96,28 +104,60 @@ export interface Start extends Pick<ModelStart, 'input' | 'arrive'>, Partial<Pic
 /** product.md section 2 */
 const playerPaths = ['/dashboard', '/profile', '/rewards', '/activities', '/my-tournaments', '/raffles'];
 
-export const needsLogin = (path: string): boolean =>
+const needsLogin = (path: string): boolean =>
   playerPaths.some((one) => `${path.replace(/\?.*/, '')}/`.startsWith(`${one}/`));
 
 export const isStaff = ({ path, as }: Pick<Start, 'path' | 'as'>): boolean =>
   as === undefined ? path.startsWith('/staff/') && path !== '/staff/login' : as === 'staff';
 
+const isOfAdmins = (path: string): boolean => `${path.replace(/\?.*/, '')}/`.startsWith('/admin/');
+
+/** Where a player is once the session has ended on a page. */
+export const pathOfGuest = (path: string, own: string): string => {
+  if (isOfAdmins(path)) return '/';
+  return needsLogin(path) ? '/login' : own;
+};
+
+const adminRole = ({ path, as }: Pick<Start, 'path' | 'as'>): AdminRole | null => {
+  if (as === 'admin' || as === 'superadmin') return as;
+  return as === undefined && isOfAdmins(path) ? 'admin' : null;
+};
+
 const who = (start: Pick<Start, 'path' | 'as'>): string => {
   if (isStaff(start)) return 'staff member';
+  const role = adminRole(start);
+  if (role !== null) return role;
   return isPlayer(start) ? 'player' : 'guest';
 };
 
-export const isPlayer = ({ path, as }: Pick<Start, 'path' | 'as'>): boolean =>
-  as === 'player' || needsLogin(path);
+/** Whether a player is logged in; admins are players too. */
+export const isPlayer = (start: Pick<Start, 'path' | 'as'>): boolean =>
+  start.as === 'player' || needsLogin(start.path) || adminRole(start) !== null;
 
-export const startAt = ({ holds, renders, prepare, ...start }: Start): ModelStart => ({
+/** The check of the session is answered in the tour: it confirms the role. */
+const confirming = (start: Pick<Start, 'path' | 'as' | 'arrive'>): Pick<ModelStart, 'arrive'> => {
+  const role = adminRole(start);
+  if (role === null) return {};
+  const confirmed = success(endpoints.checkSession, { ...person, role });
+  return {
+    arrive: async (stage) => {
+      await stage.world.answer('checkSession', confirmed);
+      await start.arrive?.(stage);
+    },
+  };
+};
+
+export const startAt = ({ holds = [], renders, prepare, ...start }: Start): ModelStart => ({
   name: `a ${who(start)} opens ${start.path}${renders ? ', rendered' : ''}`,
   ...start,
+  ...confirming(start),
   prepare: async (world) => {
-    open(world, start.path, holds);
+    const role = adminRole(start);
+    open(world, start.path, role === null ? holds : [...holds, 'checkSession']);
     if (renders) world.renderWith({ ...background, ...renders } as Answers);
     await prepare?.(world);
-    if (isPlayer(start)) await loggedIn(world);
+    if (role !== null) await storeAdmin(world, role);
+    else if (isPlayer(start)) await loggedIn(world);
     if (isStaff(start)) await loggedInAsStaff(world);
   },
 });

@@ -3,6 +3,8 @@ import { checkRegister } from '../kit/model/check';
 import type { AnyModel } from '../kit/model/model';
 import { accountForms } from './account-forms.models';
 import { activityForms, activityResources } from './activities.models';
+import { adminModels } from './admin.models';
+import { adminForms } from './admin-forms.models';
 import { appModel } from './app.model';
 import { cameraModel } from './camera.model';
 import { dashboardModels } from './dashboard.models';
@@ -62,6 +64,8 @@ export const models: readonly AnyModel[] = [
   ...staffModels,
   ...staffActivityModels,
   ...staffActivityForms,
+  ...adminModels,
+  ...adminForms,
 ];
 
 checkRegister(Object.values(machines), models);

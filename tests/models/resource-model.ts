@@ -9,7 +9,7 @@ import type { Answer } from '../kit/world/world';
 import { type ResourceRule, resources } from '../references/resources.table';
 import { done, rejectionsFor, unknownCall } from './answers';
 import { leaves, sessionEnds, staffSessionEnds } from './exits';
-import { isPlayer, isStaff, needsLogin, type Start, startAt } from './open-page';
+import { isPlayer, isStaff, pathOfGuest, type Start, startAt } from './open-page';
 import { settled } from './profile-page';
 import { addressOf, changing, isFiltered, type Loaded, nextInHistory, pageIn } from './resource-query';
 import type { EntryOf, ResourceRow } from './resource-row';
@@ -36,7 +36,7 @@ const startOf = (
   };
   return {
     path: address,
-    ...(access !== 'open' && { as: access === 'staff' ? 'staff' : 'player' }),
+    ...(access !== 'open' && { as: access === 'optional' ? 'player' : access }),
     ...(Object.keys(query).length > 0 && { input: { query } }),
     holds: [verb as Verb],
   };
@@ -255,7 +255,7 @@ export const resource =
         ...(row.marks ? marking(row.marks.outcome, row.left ?? settled(start)) : []),
         ...(isStaff(start) ? staffSessionEnds(verb) : []),
         ...(isPlayer(start)
-          ? sessionEnds(verb, ({ context }) => (needsLogin(start.path) ? '/login' : pathOf(context)))
+          ? sessionEnds(verb, ({ context }) => pathOfGuest(start.path, pathOf(context)))
           : []),
       ],
       states: Object.fromEntries(Object.entries(states).filter(([one]) => has(one))),

@@ -17,7 +17,7 @@ const bodyFor = (form: FormRule, values: Values): string =>
 
 /** Whether other forms are on the same page, whose alerts and countdowns are read too. */
 const hasOthers = ({ path }: FormRule): boolean =>
-  ['/profile', '/staff/activities/5'].includes(path) || path.startsWith('/activities');
+  ['/profile', '/staff/activities/5'].includes(path) || /^\/(activities|admin)/.test(path);
 
 export const left = ({ verb, success: { leaves, says } }: FormRule, { page }: StepRecord): string[] =>
   unless(

@@ -1,3 +1,4 @@
+import { adminForms } from './admin-forms.table';
 import { staffForms } from './staff-forms.table';
 
 /** The fields and rules of every form: product.md sections 5, 7 and 8; api.md sections 2.8, 3, 4 and 8. */
@@ -297,6 +298,7 @@ export const forms: readonly FormRule[] = [
     limitedBy: 'Email',
   },
   ...staffForms,
+  ...adminForms,
   {
     verb: 'register',
     path: '/register',

@@ -143,6 +143,9 @@ export const resources: readonly ResourceRule[] = [
   list('getNewRewards', 'your new rewards', /^\/rewards\/new$/, '/api/user/wallet', ({ rewards }) =>
     of('rewards', 'name')({ rewards: (rewards as readonly Row[]).filter(({ is_new }) => is_new) }),
   ),
+  list('getSummary', 'the overview', /^\/admin$/, '/api/admin/summary', of('stock', 'name'), {
+    machine: 'adminSummary',
+  }),
   list('getOutbox', 'the emails', /^\/outbox$/, '/api/dev/outbox', () => []),
   list('getPage', 'this page', /^\/(about|terms|privacy|regulations)$/, '', ({ title }) => [title], {
     machine: 'campaignPage',

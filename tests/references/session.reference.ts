@@ -221,7 +221,9 @@ export const session: Reference<Memory> = {
     const isFirst = memory === undefined;
     const done = isFirst ? before : acts.reduce(acted, before);
     const checks = calls.filter(({ verb }) => verb === 'checkSession');
-    const unacted = record.answered.filter(({ verb }) => !acts.some((act) => isAnswerTo(act, verb)));
+    const unacted = record.answered.filter(
+      ({ verb }) => isFirst || !acts.some((act) => isAnswerTo(act, verb)),
+    );
     const now = unacted.reduce(
       (one, { verb, outcome }) => answered(one, verb, outcome),
       fixed(done, 'checkSession'),

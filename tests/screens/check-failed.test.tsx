@@ -40,7 +40,7 @@ test('the admin page opens once the session check confirms the role', async () =
   await screen.within('main').see('heading', title);
   await world.lookAgain();
   await world.answer('checkSession', success(endpoints.checkSession, admin));
-  await screen.within('main').see('heading', copy.openingSoon.title);
+  await screen.within('main').see('heading', copy.admin.title);
   await screen.at('/admin');
 });
 
@@ -51,7 +51,7 @@ test('Try again repeats the check in place and keeps the focus on the page', asy
   await screen.seeFocused('main', /^$/);
   await world.seeRequests('checkSession', 2);
   await world.answer('checkSession', success(endpoints.checkSession, admin));
-  await screen.within('main').see('heading', copy.openingSoon.title);
+  await screen.within('main').see('heading', copy.admin.title);
   await screen.at('/admin');
 });
 

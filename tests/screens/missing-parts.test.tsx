@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
+import { adminScreens } from '../../src/app/admin-area';
 import { pages } from '../../src/app/router';
 import { staffScreens } from '../../src/app/staff-area';
 import { success } from '../models/answers';
@@ -37,7 +38,8 @@ const screens: readonly (readonly [part: string, path: string, who: Who, heading
   ['DashboardScreen', '/dashboard', 'a player', 'Dashboard'],
   ['RafflesScreen', '/raffles', 'a player', 'Raffles'],
   ['RaffleScreen', '/raffles/3', 'a player', 'Grand draw'],
-  ['OpeningSoonScreen', '/admin', 'an admin', 'Opening soon'],
+  ['AdminArea', '/admin', 'an admin', 'Admin'],
+  ['OverviewScreen', '/admin', 'an admin', 'Admin'],
   ['StaffArea', '/staff/login', 'a guest', 'Staff login'],
   ['StaffLoginScreen', '/staff/login', 'a guest', 'Staff login'],
   ['StaffDashboardScreen', '/staff/dashboard', 'a staff member', 'Dashboard'],
@@ -71,7 +73,7 @@ const recoveries = [
 ] as const;
 
 it('every lazy-loaded screen is in the table', () => {
-  const inAreas = Object.values(staffScreens);
+  const inAreas = Object.values({ ...staffScreens, ...adminScreens });
   const onDemand = new Set([...pages.map(({ screen }) => screen), ...inAreas].map(({ name }) => name));
   onDemand.delete('HomeScreen');
   expect(screens.map(([part]) => part).sort()).toEqual([...onDemand].sort());

@@ -5,6 +5,7 @@ import {
   resetPasswordCopy,
   verifyCopy,
 } from '../../src/copy/en/account';
+import { overviewCopy } from '../../src/copy/en/admin';
 import { brandCopy } from '../../src/copy/en/brand';
 import { campaignPageCopy } from '../../src/copy/en/campaign-page';
 import { fieldsCopy } from '../../src/copy/en/fields';
@@ -29,7 +30,7 @@ import {
 } from '../../src/copy/en/layout';
 import { leaderboardCopy } from '../../src/copy/en/leaderboard';
 import { openLastPage } from '../../src/copy/en/lists';
-import { goHome, notFoundCopy, openingSoonCopy } from '../../src/copy/en/other-pages';
+import { goHome, notFoundCopy } from '../../src/copy/en/other-pages';
 import { outboxCopy } from '../../src/copy/en/outbox';
 import { profileCopy } from '../../src/copy/en/profile';
 import { qrCodeCopy } from '../../src/copy/en/qr-code';
@@ -59,7 +60,7 @@ export const copy = {
   nav: navCopy,
   notFound: notFoundCopy,
   odds: oddsCopy,
-  openingSoon: openingSoonCopy,
+  admin: overviewCopy,
   openLastPage,
   outbox: outboxCopy,
   outcomeUnknown: outcomeUnknownCopy,

@@ -2,11 +2,12 @@ import type { ActivityQrStats as Stats } from '../../../contract/staff-qr.contra
 import { Section } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import { Skeleton } from '../../components/skeleton';
+import { CountTable } from '../../components/table';
 import { staffDashboardCopy } from '../../copy/en/staff';
 import { activityQrStatsCopy } from '../../copy/en/staff-activity';
 import { count } from '../../copy/format';
 import { useResource } from '../../hooks/use-resource';
-import { CountTable, ScanHours } from './scan-tables';
+import { ScanHours } from './scan-hours';
 
 const copy = activityQrStatsCopy;
 const { result, scans, resultNames } = staffDashboardCopy;

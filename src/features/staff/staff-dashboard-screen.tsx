@@ -1,16 +1,17 @@
 import type { StaffStats } from '../../../contract/staff-dashboard.contract';
 import { LinkButton } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
+import { Numbers, NumbersSkeleton } from '../../components/numbers';
 import { Page, Section } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
-import { Skeleton } from '../../components/skeleton';
+import { CountTable } from '../../components/table';
 import { staffDashboardCopy } from '../../copy/en/staff';
 import { count } from '../../copy/format';
 import { useResource } from '../../hooks/use-resource';
 import { useStaff } from '../../hooks/use-staff';
 import { paths } from '../../paths';
 import { LastScans } from './last-scans';
-import { CountTable, ScanHours } from './scan-tables';
+import { ScanHours } from './scan-hours';
 import styles from './staff-dashboard-screen.module.css';
 
 const copy = staffDashboardCopy;
@@ -18,25 +19,10 @@ const copy = staffDashboardCopy;
 const numbers = ['scans_today', 'scans_count', 'unique_players', 'rewards_handed_out'] as const;
 const results = ['ok', 'duplicate', 'rejected', 'undone'] as const;
 
-/** Fields that the response lacks are left out. */
-function Numbers({ stats }: { stats: StaffStats }) {
-  const known = numbers.flatMap((name) => (stats[name] === undefined ? [] : [[name, stats[name]] as const]));
-  return (
-    <div className={styles.numbers}>
-      {known.map(([name, value]) => (
-        <p key={name} className={styles.number}>
-          <strong>{count(value)}</strong>
-          <span>{copy.numbers[name]}</span>
-        </p>
-      ))}
-    </div>
-  );
-}
-
 function Stats({ stats }: { stats: StaffStats }) {
   return (
     <>
-      <Numbers stats={stats} />
+      <Numbers rows={numbers.map((name) => [copy.numbers[name], stats[name]])} />
       {stats.active_activities !== undefined && <p>{copy.active(count(stats.active_activities))}</p>}
       <Section title={copy.results}>
         <CountTable
@@ -49,19 +35,6 @@ function Stats({ stats }: { stats: StaffStats }) {
         <ScanHours hours={stats.by_hour} />
       </Section>
     </>
-  );
-}
-
-function StatsSkeleton() {
-  return (
-    <div className={styles.numbers}>
-      {numbers.map((name) => (
-        <div key={name} className={styles.number}>
-          <Skeleton shape="line" />
-          <Skeleton shape="short" />
-        </div>
-      ))}
-    </div>
   );
 }
 
@@ -80,7 +53,7 @@ export function StaffDashboardScreen() {
       {view.step === 'missing' ? (
         <EmptyState level="h2" title={copy.missing} text={copy.missingText} />
       ) : (
-        <Resource view={view} copy={copy} skeleton={<StatsSkeleton />}>
+        <Resource view={view} copy={copy} skeleton={<NumbersSkeleton numbers={numbers.length} />}>
           {(stats) => <Stats stats={stats} />}
         </Resource>
       )}

@@ -1,0 +1,25 @@
+import { NavLink } from '../components/link';
+import { adminNavCopy } from '../copy/en/admin';
+import { paths } from '../paths';
+import styles from './admin-nav.module.css';
+
+const copy = adminNavCopy;
+
+const links = [{ to: paths.admin, label: copy.overview }];
+
+/** The links between the admin pages. */
+export function AdminNav() {
+  return (
+    <nav aria-label={copy.label}>
+      <ul className={styles.links}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} end className={styles.link ?? ''}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
