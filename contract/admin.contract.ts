@@ -17,6 +17,14 @@ const CodeBatchSchema = v.object({
   checksum_sha256: v.string(),
 });
 
+export type CodeBatch = LenientOutput<typeof CodeBatchSchema>;
+
+export const codesFields = {
+  week_number: wholeNumberField('Week number', 1, 53),
+  count: wholeNumberField('Count', 1, 10_000),
+  label: optionalTextField('Label', 1, 60),
+};
+
 /** Its response is the only one with plain codes (api.md section 6). */
 export const createCodes = endpoint({
   verb: 'createCodes',
@@ -25,11 +33,7 @@ export const createCodes = endpoint({
   access: 'admin',
   encoding: 'form',
   status: 201,
-  request: v.object({
-    week_number: wholeNumberField('Week number', 1, 53),
-    count: wholeNumberField('Count', 1, 10_000),
-    label: optionalTextField('Label', 1, 60),
-  }),
+  request: v.object(codesFields),
   response: CodeBatchSchema,
   errors: ['week_number_out_of_range', 'batch_limit_reached', 'codes_already_shown'],
   idempotent: true,
@@ -56,6 +60,10 @@ const IssuedBatchSchema = v.object({
   revoked_reason: v.nullable(v.string()),
 });
 export type IssuedBatchResponse = v.InferOutput<typeof IssuedBatchSchema>;
+export type IssuedBatch = LenientOutput<typeof IssuedBatchSchema>;
+
+const IssuedBatchesSchema = v.object({ batches: list(IssuedBatchSchema), pagination: PaginationSchema });
+export type IssuedBatches = LenientOutput<typeof IssuedBatchesSchema>;
 
 /** Newest first. */
 export const getCodeBatches = endpoint({
@@ -64,7 +72,7 @@ export const getCodeBatches = endpoint({
   path: '/api/admin/code-batches',
   access: 'admin',
   request: v.object(pageFields),
-  response: v.object({ batches: list(IssuedBatchSchema), pagination: PaginationSchema }),
+  response: IssuedBatchesSchema,
 });
 
 export const revokeBatch = endpoint({

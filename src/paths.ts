@@ -26,6 +26,7 @@ export const routes = {
   raffle: { path: '/raffles/:id', access: 'player' },
   myTournaments: { path: '/my-tournaments', access: 'player' },
   admin: { path: '/admin', access: 'admin' },
+  adminCodes: { path: '/admin/codes', access: 'admin' },
   leaderboard: { path: '/leaderboard', access: 'open', opensPopup: true },
   highlights: { path: '/highlights', access: 'open', opensPopup: true },
   about: { path: '/about', access: 'open', opensPopup: true },

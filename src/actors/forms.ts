@@ -195,6 +195,8 @@ export const getForms = memoizePerApp((app) => {
     // A rejection may mean that the scan was undone already: the list is loaded again after every outcome.
     undoScan: { call: mutation('undoScan', { onSettled: staffScans.report }) },
     logInStaff: { onSuccess: (user) => staffOf(app).startSession(user) },
+    createCodes: { call: mutation('createCodes', { onSettled: adminData.report }) },
+    revokeBatch: { call: mutation('revokeBatch', { onSettled: adminData.report }) },
     previewCleanup: { call: cleansUp({ dry_run: true }) },
     runCleanup: { call: cleansUp({ dry_run: false }) },
     claimRallyTicket: { call: mutation('claimRallyTicket', { onSettled: activities.report }) },

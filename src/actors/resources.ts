@@ -104,6 +104,7 @@ const provisions = {
   highlights: { url: pageOnly, sharesUrlWith: 'winners' },
   winners: { url: { filters: {}, page: 'winners_page' }, sharesUrlWith: 'highlights' },
   adminSummary: { changes: ofAdmin },
+  codeBatches: { changes: ofAdmin, url: pageOnly },
   staffStats: { changes: ofScans },
   staffScans: { changes: ofScans, url: pageOnly },
   staffActivity: { changes: ofStaffActivities },

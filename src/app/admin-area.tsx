@@ -10,6 +10,7 @@ type AdminRouteName = {
 
 export const adminScreens: Record<AdminRouteName, OnDemand<object>> = {
   admin: partOnDemand(() => import('../features/admin/overview-screen'), 'OverviewScreen'),
+  adminCodes: partOnDemand(() => import('../features/admin/codes-screen'), 'CodesScreen'),
 };
 
 const names = Object.keys(adminScreens) as AdminRouteName[];

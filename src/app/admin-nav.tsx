@@ -5,7 +5,10 @@ import styles from './admin-nav.module.css';
 
 const copy = adminNavCopy;
 
-const links = [{ to: paths.admin, label: copy.overview }];
+const links = [
+  { to: paths.admin, label: copy.overview },
+  { to: paths.adminCodes, label: copy.codes },
+];
 
 /** The links between the admin pages. */
 export function AdminNav() {

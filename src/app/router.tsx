@@ -48,6 +48,7 @@ export const screens: Record<RouteName, OnDemand<object>> = {
     'OwnTournamentsScreen',
   ),
   admin: adminArea,
+  adminCodes: adminArea,
   leaderboard: partOnDemand(() => import('../features/leaderboard/leaderboard-screen'), 'LeaderboardScreen'),
   highlights: partOnDemand(() => import('../features/highlights/highlights-screen'), 'HighlightsScreen'),
   about: partOnDemand(() => import('../features/campaign-page/campaign-page-screen'), 'AboutScreen'),

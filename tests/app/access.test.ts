@@ -140,6 +140,7 @@ const table: Readonly<Record<string, Row>> = {
   '/raffles/:id': logInRequired,
   '/my-tournaments': logInRequired,
   '/admin': adminsOnly,
+  '/admin/codes': adminsOnly,
   '/leaderboard': everyone,
   '/highlights': everyone,
   '/about': everyone,

@@ -177,6 +177,8 @@ describe('the forms of the app', () => {
     claimRallyTicket: {},
     createActivity: { values: activity },
     editActivity: { values: { id: '5', ...activity } },
+    createCodes: { values: { week_number: '3', count: '2' } },
+    revokeBatch: { values: { id: '14', reason: 'Caps were stolen' } },
     joinTeamTournament: { values: { id: '7', agree_rules: '1', team_name: 'Cap Crew' } },
   };
 

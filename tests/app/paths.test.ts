@@ -28,6 +28,7 @@ const expected: Record<keyof typeof routes, readonly [isBarShown: boolean, isPop
   forgotPassword: [false, false],
   resetPassword: [false, false],
   admin: [false, false],
+  adminCodes: [false, false],
   staffLogin: [false, false],
   staffDashboard: [false, false],
   staffActivities: [false, false],

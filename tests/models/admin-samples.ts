@@ -1,8 +1,8 @@
-import { cleanUp } from '../../contract/admin.contract';
+import { cleanUp, createCodes, getCodeBatches } from '../../contract/admin.contract';
 import { endpoints } from '../../contract/endpoints';
 import type { Answer } from '../kit/world/world';
 import { success } from './answers';
-import { sample } from './sample';
+import { pageOf, sample } from './sample';
 
 const { response } = endpoints.getSummary;
 const { stock, odds, redemptions_by_day: days } = response.entries;
@@ -52,7 +52,46 @@ export const counted = cleanup({
 });
 export const cleaned = { ...counted, dry_run: false };
 
+export const newBatch = sample(createCodes.response)({
+  batch_id: '14',
+  week_number: 3,
+  count: 2,
+  codes: ['7K3M-9Q2W-8X4R', '9Q2W-7K3M-8X4T'],
+  checksum_sha256: '9f86d081',
+});
+
+const batchOf = sample(getCodeBatches.response.entries.batches.item);
+export const batch = batchOf({
+  batch_id: '14',
+  week_number: 3,
+  label: 'Bottler KL-2',
+  issued: 5_000,
+  redeemed: 1_234,
+  created_by: 'puan.rohana',
+});
+export const revokedBatch = {
+  ...batch,
+  revoked: 3_766,
+  revoked_at: '2026-06-02T00:00:00Z',
+  revoked_reason: 'Caps were stolen',
+};
+const commandBatch = batchOf({
+  batch_id: '13',
+  label: 'Bottler Penang',
+  week_number: 2,
+  issued: 1_000_000,
+  created_by: null,
+});
+const batchesOf = (page: number, total: number, batches: (typeof batch)[]) =>
+  sample(getCodeBatches.response)({ batches, pagination: pageOf(page, total, 2) });
+export const batches = batchesOf(1, 4, [batch, commandBatch]);
+export const earlierBatches = batchesOf(2, 4, [{ ...revokedBatch, batch_id: '12', label: 'Bottler Ipoh' }]);
+export const noBatches = batchesOf(1, 0, []);
+export const noBatchesLater = batchesOf(2, 0, []);
+export const oneBatch = batchesOf(1, 1, [batch]);
+
 /** What the admin pages load besides what a tour is about. */
 export const adminBackground: Readonly<Record<string, Answer>> = {
   getSummary: success(endpoints.getSummary, summary),
+  getCodeBatches: success(endpoints.getCodeBatches, noBatches),
 };

@@ -4,6 +4,7 @@ import type { AnyModel } from '../kit/model/model';
 import { accountForms } from './account-forms.models';
 import { activityForms, activityResources } from './activities.models';
 import { adminModels } from './admin.models';
+import { batchModels, codeForms } from './admin-codes.models';
 import { adminForms } from './admin-forms.models';
 import { appModel } from './app.model';
 import { cameraModel } from './camera.model';
@@ -66,6 +67,8 @@ export const models: readonly AnyModel[] = [
   ...staffActivityForms,
   ...adminModels,
   ...adminForms,
+  ...batchModels,
+  ...codeForms,
 ];
 
 checkRegister(Object.values(machines), models);

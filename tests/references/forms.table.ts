@@ -1,3 +1,4 @@
+import { adminCodeForms } from './admin-codes.table';
 import { adminForms } from './admin-forms.table';
 import { staffForms } from './staff-forms.table';
 
@@ -299,6 +300,7 @@ export const forms: readonly FormRule[] = [
   },
   ...staffForms,
   ...adminForms,
+  ...adminCodeForms,
   {
     verb: 'register',
     path: '/register',

@@ -146,6 +146,14 @@ export const resources: readonly ResourceRule[] = [
   list('getSummary', 'the overview', /^\/admin$/, '/api/admin/summary', of('stock', 'name'), {
     machine: 'adminSummary',
   }),
+  list(
+    'getCodeBatches',
+    'the batches',
+    /^\/admin\/codes$/,
+    '/api/admin/code-batches',
+    of('batches', 'label'),
+    { page: 'page' },
+  ),
   list('getOutbox', 'the emails', /^\/outbox$/, '/api/dev/outbox', () => []),
   list('getPage', 'this page', /^\/(about|terms|privacy|regulations)$/, '', ({ title }) => [title], {
     machine: 'campaignPage',

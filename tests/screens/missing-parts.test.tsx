@@ -40,6 +40,7 @@ const screens: readonly (readonly [part: string, path: string, who: Who, heading
   ['RaffleScreen', '/raffles/3', 'a player', 'Grand draw'],
   ['AdminArea', '/admin', 'an admin', 'Admin'],
   ['OverviewScreen', '/admin', 'an admin', 'Admin'],
+  ['CodesScreen', '/admin/codes', 'an admin', 'Codes'],
   ['StaffArea', '/staff/login', 'a guest', 'Staff login'],
   ['StaffLoginScreen', '/staff/login', 'a guest', 'Staff login'],
   ['StaffDashboardScreen', '/staff/dashboard', 'a staff member', 'Dashboard'],

@@ -3,6 +3,12 @@ import { resourceCopy } from './resource';
 export const adminNavCopy = {
   label: 'Admin',
   overview: 'Overview',
+  codes: 'Codes',
+};
+
+export const reasonCopy = {
+  reason: 'Reason',
+  hint: 'From 3 to 200 characters. It goes to the audit log.',
 };
 
 export const overviewCopy = {

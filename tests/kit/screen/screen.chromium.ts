@@ -29,6 +29,11 @@ export function chromiumScreen(
   const within = { timeout: options.timeout };
   const inPart = (scope: Locator, { role, name }: Part) =>
     scope.getByRole(role, name === undefined ? {} : { name, exact: true }).filter({ visible: true });
+  /** Playwright gives a summary no role. */
+  const pressable = (role: Role, name: Name) =>
+    role === 'button'
+      ? byRole(role, name).or(scope.locator('summary').and(scope.getByText(name, { exact: true })))
+      : byRole(role, name);
   const scope = parts.reduce(inPart, page.locator(IN_REACH));
   const byRole = (role: Role, name: Name) => inPart(scope, { role, name });
   const field = (label: Name) => scope.getByLabel(label, { exact: true }).filter({ visible: true });
@@ -69,7 +74,7 @@ export function chromiumScreen(
         options.advance,
       ),
 
-    press: (role, name) => actingOn(`${role} ${name}`, () => byRole(role, name).click(within)),
+    press: (role, name) => actingOn(`${role} ${name}`, () => pressable(role, name).click(within)),
     type: (label, text) => actingOn(`field ${label}`, () => field(label).fill(text, within)),
     paste: async (label, text) => {
       await actingOn(`field ${label}`, () => field(label).selectText(within));
