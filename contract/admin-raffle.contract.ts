@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
 import { idField, optionalTextField } from './fields';
-import { essential, IdSchema, list } from './lenient';
+import { essential, IdSchema, type LenientOutput, list } from './lenient';
 import { RaffleProofSchema } from './proof.contract';
 import { raffleStatuses } from './raffle.contract';
 
@@ -39,6 +39,10 @@ const AdminRaffleSchema = v.object({
   ),
 });
 export type AdminRaffleResponse = v.InferOutput<typeof AdminRaffleSchema>;
+export type AdminRaffle = LenientOutput<typeof AdminRaffleSchema>;
+
+const AdminRafflesSchema = v.object({ raffles: list(AdminRaffleSchema) });
+export type AdminRaffles = LenientOutput<typeof AdminRafflesSchema>;
 
 /** What can be drawn first. */
 export const getAdminRaffles = endpoint({
@@ -47,8 +51,10 @@ export const getAdminRaffles = endpoint({
   path: '/api/admin/raffles',
   access: 'admin',
   request: v.object({}),
-  response: v.object({ raffles: list(AdminRaffleSchema) }),
+  response: AdminRafflesSchema,
 });
+
+export const drawFields = { public_entropy: optionalTextField('Public entropy', 1, 200) };
 
 export const drawRaffle = endpoint({
   verb: 'drawRaffle',
@@ -56,7 +62,7 @@ export const drawRaffle = endpoint({
   path: '/api/admin/raffles/:id/draw',
   access: 'superadmin',
   encoding: 'json',
-  request: v.object({ id: idField, public_entropy: optionalTextField('Public entropy', 1, 200) }),
+  request: v.object({ id: idField, ...drawFields }),
   response: v.object({ raffle: AdminRaffleSchema, proof: RaffleProofSchema }),
   errors: ['raffle_not_found', 'raffle_not_drawable', 'already_drawn'],
   idempotent: true,

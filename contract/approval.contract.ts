@@ -3,7 +3,7 @@ import { reasonField } from './admin.contract';
 import { endpoint } from './endpoint';
 import { PaginationSchema } from './envelope';
 import { idField } from './fields';
-import { essential, IdSchema, list } from './lenient';
+import { essential, IdSchema, type LenientOutput, list } from './lenient';
 import { pageFields } from './list-query';
 import { RaritySchema } from './rarity';
 import { RewardTypeSchema, WalletStatusSchema } from './reward.contract';
@@ -32,6 +32,10 @@ const ApprovalSchema = v.object({
   is_own: v.boolean(),
 });
 export type ApprovalResponse = v.InferOutput<typeof ApprovalSchema>;
+export type Approval = LenientOutput<typeof ApprovalSchema>;
+
+const ApprovalsSchema = v.object({ approvals: list(ApprovalSchema), pagination: PaginationSchema });
+export type Approvals = LenientOutput<typeof ApprovalsSchema>;
 
 /** What waits for approval, oldest first. */
 export const getApprovals = endpoint({
@@ -40,7 +44,7 @@ export const getApprovals = endpoint({
   path: '/api/admin/approvals',
   access: 'admin',
   request: v.object(pageFields),
-  response: v.object({ approvals: list(ApprovalSchema), pagination: PaginationSchema }),
+  response: ApprovalsSchema,
 });
 
 /** A reward that the player has not claimed yet is `not_claimed_yet`. */

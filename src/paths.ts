@@ -27,6 +27,8 @@ export const routes = {
   myTournaments: { path: '/my-tournaments', access: 'player' },
   admin: { path: '/admin', access: 'admin' },
   adminCodes: { path: '/admin/codes', access: 'admin' },
+  adminApprovals: { path: '/admin/approvals', access: 'admin' },
+  adminRaffles: { path: '/admin/raffles', access: 'admin' },
   leaderboard: { path: '/leaderboard', access: 'open', opensPopup: true },
   highlights: { path: '/highlights', access: 'open', opensPopup: true },
   about: { path: '/about', access: 'open', opensPopup: true },

@@ -5,9 +5,18 @@ import {
   reasonField,
   type revokeBatch,
 } from '../../contract/admin.contract';
+import { drawFields, type drawRaffle } from '../../contract/admin-raffle.contract';
+import type { approveReward, rejectReward } from '../../contract/approval.contract';
 import type { ReadOf } from '../../contract/endpoint';
-import { createAction, createConfirmedAction } from './action.machine';
+import { createAction, createConfirmedAction, createOnceAction } from './action.machine';
 import { createEntryForm, createRepeatableEntryForm } from './entry-form.machine';
+
+/** The id is given. A draft would appear in the form of another record. */
+const withReason = {
+  fields: ['id', 'reason'],
+  rules: { reason: reasonField },
+  undrafted: ['id', 'reason'],
+} as const;
 
 /** Every form and action of admins by the id of its machine. */
 export const adminForms = {
@@ -18,13 +27,28 @@ export const adminForms = {
     optional: ['label'],
     rules: codesFields,
   }),
-  /** The id is given. A draft would appear in the form of another batch. */
   revokeBatch: createEntryForm<'id' | 'reason', ReadOf<typeof revokeBatch>>({
+    ...withReason,
     verb: 'revokeBatch',
     description: 'Takes all codes of a batch out of use that were not redeemed.',
-    fields: ['id', 'reason'],
-    rules: { reason: reasonField },
-    undrafted: ['id', 'reason'],
+  }),
+  approveReward: createOnceAction<'id', ReadOf<typeof approveReward>>({
+    verb: 'approveReward',
+    description: 'Approves a claimed reward.',
+    target: 'id',
+  }),
+  rejectReward: createEntryForm<'id' | 'reason', ReadOf<typeof rejectReward>>({
+    ...withReason,
+    verb: 'rejectReward',
+    description: 'Rejects a claimed reward, which returns it to stock.',
+  }),
+  drawRaffle: createEntryForm<'id' | 'public_entropy', ReadOf<typeof drawRaffle>>({
+    verb: 'drawRaffle',
+    description: 'Draws the winners of a closed raffle, once.',
+    fields: ['id', 'public_entropy'],
+    optional: ['public_entropy'],
+    rules: drawFields,
+    undrafted: ['id', 'public_entropy'],
   }),
   previewCleanup: createAction<Cleanup, 'dry_run'>(
     {

@@ -104,6 +104,8 @@ const provisions = {
   highlights: { url: pageOnly, sharesUrlWith: 'winners' },
   winners: { url: { filters: {}, page: 'winners_page' }, sharesUrlWith: 'highlights' },
   adminSummary: { changes: ofAdmin },
+  approvals: { changes: ofAdmin, url: pageOnly },
+  adminRaffles: { changes: ofAdmin },
   codeBatches: { changes: ofAdmin, url: pageOnly },
   staffStats: { changes: ofScans },
   staffScans: { changes: ofScans, url: pageOnly },

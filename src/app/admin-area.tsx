@@ -11,6 +11,8 @@ type AdminRouteName = {
 export const adminScreens: Record<AdminRouteName, OnDemand<object>> = {
   admin: partOnDemand(() => import('../features/admin/overview-screen'), 'OverviewScreen'),
   adminCodes: partOnDemand(() => import('../features/admin/codes-screen'), 'CodesScreen'),
+  adminRaffles: partOnDemand(() => import('../features/admin/raffles-screen'), 'AdminRafflesScreen'),
+  adminApprovals: partOnDemand(() => import('../features/admin/approvals-screen'), 'ApprovalsScreen'),
 };
 
 const names = Object.keys(adminScreens) as AdminRouteName[];

@@ -8,21 +8,19 @@ const copy = adminNavCopy;
 const links = [
   { to: paths.admin, label: copy.overview },
   { to: paths.adminCodes, label: copy.codes },
+  { to: paths.adminApprovals, label: copy.approvals },
+  { to: paths.adminRaffles, label: copy.raffles },
 ];
 
 /** The links between the admin pages. */
 export function AdminNav() {
   return (
-    <nav aria-label={copy.label}>
-      <ul className={styles.links}>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <NavLink to={to} end className={styles.link ?? ''}>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={copy.label} className={styles.links}>
+      {links.map(({ to, label }) => (
+        <NavLink key={to} to={to} end className={styles.link ?? ''}>
+          {label}
+        </NavLink>
+      ))}
     </nav>
   );
 }

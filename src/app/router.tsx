@@ -49,6 +49,8 @@ export const screens: Record<RouteName, OnDemand<object>> = {
   ),
   admin: adminArea,
   adminCodes: adminArea,
+  adminApprovals: adminArea,
+  adminRaffles: adminArea,
   leaderboard: partOnDemand(() => import('../features/leaderboard/leaderboard-screen'), 'LeaderboardScreen'),
   highlights: partOnDemand(() => import('../features/highlights/highlights-screen'), 'HighlightsScreen'),
   about: partOnDemand(() => import('../features/campaign-page/campaign-page-screen'), 'AboutScreen'),

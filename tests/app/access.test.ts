@@ -141,6 +141,8 @@ const table: Readonly<Record<string, Row>> = {
   '/my-tournaments': logInRequired,
   '/admin': adminsOnly,
   '/admin/codes': adminsOnly,
+  '/admin/approvals': adminsOnly,
+  '/admin/raffles': adminsOnly,
   '/leaderboard': everyone,
   '/highlights': everyone,
   '/about': everyone,

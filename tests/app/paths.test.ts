@@ -29,6 +29,8 @@ const expected: Record<keyof typeof routes, readonly [isBarShown: boolean, isPop
   resetPassword: [false, false],
   admin: [false, false],
   adminCodes: [false, false],
+  adminRaffles: [false, false],
+  adminApprovals: [false, false],
   staffLogin: [false, false],
   staffDashboard: [false, false],
   staffActivities: [false, false],

@@ -1,4 +1,6 @@
 import { cleanUp, createCodes, getCodeBatches } from '../../contract/admin.contract';
+import { drawRaffle, getAdminRaffles } from '../../contract/admin-raffle.contract';
+import { getApprovals } from '../../contract/approval.contract';
 import { endpoints } from '../../contract/endpoints';
 import type { Answer } from '../kit/world/world';
 import { success } from './answers';
@@ -90,8 +92,72 @@ export const noBatches = batchesOf(1, 0, []);
 export const noBatchesLater = batchesOf(2, 0, []);
 export const oneBatch = batchesOf(1, 1, [batch]);
 
+const approvalOf = sample(getApprovals.response.entries.approvals.item);
+export const approval = approvalOf({
+  id: 'W0123456789AC',
+  reward_name: 'Neon headset',
+  estimated_value: 399,
+  choice: { color: 'Citrus' },
+  username: 'aiman',
+  email: 'aiman@example.test',
+});
+const ownApproval = approvalOf({
+  id: 'W0123456789AD',
+  reward_name: 'Signed jersey',
+  username: 'aina',
+  is_own: true,
+});
+const approvalsOf = (page: number, total: number, approvals: (typeof approval)[]) =>
+  sample(getApprovals.response)({ approvals, pagination: pageOf(page, total, 2) });
+export const approvals = approvalsOf(1, 3, [approval, ownApproval]);
+export const laterApprovals = approvalsOf(2, 3, [
+  { ...approval, id: 'W0123456789AE', reward_name: 'Cap mug' },
+]);
+export const noApprovals = approvalsOf(1, 0, []);
+export const noApprovalsLater = approvalsOf(2, 0, []);
+export const oneApproval = approvalsOf(1, 1, [approval]);
+
+const raffleOf = sample(getAdminRaffles.response.entries.raffles.item);
+const winnerOf = sample(getAdminRaffles.response.entries.raffles.item.entries.winners.item);
+export const closedRaffle = raffleOf({
+  id: '3',
+  name: 'Week 1 draw',
+  prize_name: 'Gaming chair',
+  winners_count: 1,
+  status: 'closed',
+  total_entries: 30_303,
+  seed_commitment: '3f9a1c2b',
+  entries_hash: '77aa00ff',
+  can_draw: true,
+});
+const drawnRaffle = {
+  ...closedRaffle,
+  status: 'drawn' as const,
+  drawn_at: '2026-06-02T00:00:00Z',
+  public_entropy: '11-22-33',
+  can_draw: false,
+  proof_url: '/api/raffles/3/proof',
+  winners: [
+    winnerOf({
+      place: 1,
+      ticket_number: 'W1-000009',
+      display_name: 'Ai**** R.',
+      username: 'aiman',
+      email: 'aiman@example.test',
+    }),
+    winnerOf({ place: 2, is_alternate: true, ticket_number: 'W1-000123', display_name: 'Si**** B.' }),
+  ],
+};
+const rafflesOf = (raffles: (typeof closedRaffle)[]) => sample(getAdminRaffles.response)({ raffles });
+export const adminRaffles = rafflesOf([closedRaffle]);
+export const drawnRaffles = rafflesOf([drawnRaffle]);
+export const noAdminRaffles = rafflesOf([]);
+export const drawn = sample(drawRaffle.response)({ raffle: drawnRaffle });
+
 /** What the admin pages load besides what a tour is about. */
 export const adminBackground: Readonly<Record<string, Answer>> = {
   getSummary: success(endpoints.getSummary, summary),
   getCodeBatches: success(endpoints.getCodeBatches, noBatches),
+  getApprovals: success(endpoints.getApprovals, noApprovals),
+  getAdminRaffles: success(endpoints.getAdminRaffles, noAdminRaffles),
 };

@@ -5,6 +5,7 @@ import { accountForms } from './account-forms.models';
 import { activityForms, activityResources } from './activities.models';
 import { adminModels } from './admin.models';
 import { batchModels, codeForms } from './admin-codes.models';
+import { decisionForms, decisionModels } from './admin-decisions.models';
 import { adminForms } from './admin-forms.models';
 import { appModel } from './app.model';
 import { cameraModel } from './camera.model';
@@ -67,6 +68,8 @@ export const models: readonly AnyModel[] = [
   ...staffActivityForms,
   ...adminModels,
   ...adminForms,
+  ...decisionModels,
+  ...decisionForms,
   ...batchModels,
   ...codeForms,
 ];

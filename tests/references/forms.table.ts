@@ -1,4 +1,5 @@
 import { adminCodeForms } from './admin-codes.table';
+import { adminDecisionForms } from './admin-decisions.table';
 import { adminForms } from './admin-forms.table';
 import { staffForms } from './staff-forms.table';
 
@@ -300,6 +301,7 @@ export const forms: readonly FormRule[] = [
   },
   ...staffForms,
   ...adminForms,
+  ...adminDecisionForms,
   ...adminCodeForms,
   {
     verb: 'register',

@@ -147,6 +147,15 @@ export const resources: readonly ResourceRule[] = [
     machine: 'adminSummary',
   }),
   list(
+    'getApprovals',
+    'the approvals',
+    /^\/admin\/approvals$/,
+    '/api/admin/approvals',
+    of('approvals', 'reward_name'),
+    paged,
+  ),
+  list('getAdminRaffles', 'the raffles', /^\/admin\/raffles$/, '/api/admin/raffles', of('raffles', 'name')),
+  list(
     'getCodeBatches',
     'the batches',
     /^\/admin\/codes$/,

@@ -41,6 +41,8 @@ const screens: readonly (readonly [part: string, path: string, who: Who, heading
   ['AdminArea', '/admin', 'an admin', 'Admin'],
   ['OverviewScreen', '/admin', 'an admin', 'Admin'],
   ['CodesScreen', '/admin/codes', 'an admin', 'Codes'],
+  ['AdminRafflesScreen', '/admin/raffles', 'an admin', 'Raffles'],
+  ['ApprovalsScreen', '/admin/approvals', 'an admin', 'Approvals'],
   ['StaffArea', '/staff/login', 'a guest', 'Staff login'],
   ['StaffLoginScreen', '/staff/login', 'a guest', 'Staff login'],
   ['StaffDashboardScreen', '/staff/dashboard', 'a staff member', 'Dashboard'],

@@ -4,6 +4,8 @@ export const adminNavCopy = {
   label: 'Admin',
   overview: 'Overview',
   codes: 'Codes',
+  approvals: 'Approvals',
+  raffles: 'Raffles',
 };
 
 export const reasonCopy = {

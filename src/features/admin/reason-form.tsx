@@ -7,25 +7,26 @@ import { Notice } from '../../components/notice';
 import { reasonCopy } from '../../copy/en/admin';
 import { Fold } from './rows';
 
-/** An action of an admin on one record, with a reason for the audit log. After a success only the outcome is left. */
-export function ReasonForm({
+interface Copy {
+  /** What opens the form, and its accessible name. */
+  open: string;
+  /** What the action leads to. */
+  text: string;
+  submit: string;
+  submitting: string;
+  failed: string;
+  done: string;
+}
+
+/** An action of an admin on one record, which is opened first. After a success only the outcome is left. */
+export function RecordForm<Field extends string>({
   form,
   copy,
   children,
 }: {
-  form: FormView<'reason', unknown>;
-  copy: {
-    /** What opens the form, and its accessible name. */
-    open: string;
-    /** What the action leads to. */
-    text: string;
-    submit: string;
-    submitting: string;
-    failed: string;
-    done: string;
-  };
-  /** Fields before the reason. */
-  children?: ReactNode;
+  form: FormView<Field, unknown>;
+  copy: Copy;
+  children: ReactNode;
 }) {
   if (form.hasSucceeded) return <Notice ref={focusIfLost} tone="good" first={copy.done} />;
   return (
@@ -33,14 +34,22 @@ export function ReasonForm({
       <p>{copy.text}</p>
       <Form form={form} label={copy.open} copy={copy} variant="quiet">
         {children}
-        <Field
-          {...textFieldProps(form, 'reason')}
-          label={reasonCopy.reason}
-          hint={reasonCopy.hint}
-          autoComplete="off"
-          required
-        />
       </Form>
     </Fold>
+  );
+}
+
+/** The same with a reason for the audit log. */
+export function ReasonForm({ form, copy }: { form: FormView<'id' | 'reason', unknown>; copy: Copy }) {
+  return (
+    <RecordForm form={form} copy={copy}>
+      <Field
+        {...textFieldProps(form, 'reason')}
+        label={reasonCopy.reason}
+        hint={reasonCopy.hint}
+        autoComplete="off"
+        required
+      />
+    </RecordForm>
   );
 }

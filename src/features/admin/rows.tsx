@@ -6,11 +6,13 @@ export const rowsStyle = styles.rows;
 
 /** One entry of a list of admins: its name, what it is, and what can be done. */
 export function Row({
+  level: Heading = 'h3',
   title,
   about,
   chip,
   children,
 }: {
+  level?: 'h2' | 'h3';
   title: string;
   about?: string | null | undefined;
   chip?: ReactNode;
@@ -19,7 +21,7 @@ export function Row({
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <h3 dir="auto">{title}</h3>
+        <Heading dir="auto">{title}</Heading>
         {chip}
       </div>
       {about && (
