@@ -44,7 +44,10 @@ const extra = [...present.keys()].filter((name) => !wanted.has(name));
 if (process.argv.includes('--check')) {
   const stale = [...outdated.map(([name]) => name), ...extra];
   if (stale.length > 0) {
-    fail([...stale.map((name) => `docs/statecharts/${name} is stale`), 'Mend it with: npm run statecharts']);
+    fail([
+      ...stale.map((name) => `docs/statecharts/${name} is stale`),
+      'Generate it with: npm run statecharts',
+    ]);
   }
 } else {
   await mkdir(folder, { recursive: true });

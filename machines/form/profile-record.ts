@@ -8,6 +8,17 @@ export const detailsIn = ({ username, phone, full_name }: Profile) => ({
   ...(full_name !== undefined && { full_name: full_name ?? '' }),
 });
 
+export const addressNames = [
+  'recipient_name',
+  'phone',
+  'line1',
+  'line2',
+  'postcode',
+  'city',
+  'state',
+] as const;
+export type AddressField = (typeof addressNames)[number];
+
 export const addressIn = ({ shipping_address }: Profile) =>
   shipping_address === undefined
     ? {}

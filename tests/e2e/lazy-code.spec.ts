@@ -16,7 +16,7 @@ journey('a page whose code is missing keeps the draft of another page', async ({
 });
 
 journey(
-  'a screen without the styles of all screens is not shown, and a reload mends it',
+  'a screen without the styles of all screens is not shown, and a reload shows it',
   async ({ page, browserConsole }) => {
     browserConsole.expectComplaint(/Failed to load resource/);
     await page.route('**/assets/style-*.css', (route) => route.abort());

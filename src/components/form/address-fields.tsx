@@ -1,6 +1,6 @@
 import { malaysianStates } from '../../../contract/profile.contract';
 import type { FormView } from '../../../machines/form/form.connect';
-import type { AddressField } from '../../../machines/form/forms';
+import type { AddressField } from '../../../machines/form/profile-record';
 import { addressCopy } from '../../copy/en/address';
 import { fieldsCopy } from '../../copy/en/fields';
 import { Field } from '../field';

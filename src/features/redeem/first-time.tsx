@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { FormView } from '../../../machines/form/form.connect';
-import type { FirstTimeField } from '../../../machines/form/forms';
+import type { FirstTimeField } from '../../../machines/form/reward-forms';
 import { Field } from '../../components/field';
 import { focusOnMount } from '../../components/focus';
 import { Outcome } from '../../components/form/action-form';
