@@ -74,6 +74,31 @@ export const getSummary = endpoint({
   response: SummarySchema,
 });
 
+const AttemptsSchema = v.object({
+  attempts: list(
+    v.object({
+      user_id: essential(IdSchema),
+      username: essential(v.string()),
+      email: v.string(),
+      unknown_codes: v.number(),
+      last_at: v.string(),
+      /** Null while the account does not have to wait. */
+      locked_until: v.nullable(v.string()),
+    }),
+  ),
+  /** The 20 networks with the most unknown codes in their running hour. */
+  networks: list(
+    v.object({
+      /** The keyed hash of the network, as in the log line `codes.guessed`; the network itself is not stored. */
+      address_hash: essential(v.string()),
+      unknown_codes: v.number(),
+      window_ends_at: v.string(),
+    }),
+  ),
+  pagination: PaginationSchema,
+});
+export type Attempts = LenientOutput<typeof AttemptsSchema>;
+
 /** Accounts and networks with unknown codes that a limit still counts, the latest first. */
 export const getAttempts = endpoint({
   verb: 'getAttempts',
@@ -81,29 +106,7 @@ export const getAttempts = endpoint({
   path: '/api/admin/attempts',
   access: 'admin',
   request: v.object(pageFields),
-  response: v.object({
-    attempts: list(
-      v.object({
-        user_id: essential(IdSchema),
-        username: essential(v.string()),
-        email: v.string(),
-        unknown_codes: v.number(),
-        last_at: v.string(),
-        /** Null while the account does not have to wait. */
-        locked_until: v.nullable(v.string()),
-      }),
-    ),
-    /** The 20 networks with the most unknown codes in their running hour. */
-    networks: list(
-      v.object({
-        /** The keyed hash of the network, as in the log line `codes.guessed`; the network itself is not stored. */
-        address_hash: essential(v.string()),
-        unknown_codes: v.number(),
-        window_ends_at: v.string(),
-      }),
-    ),
-    pagination: PaginationSchema,
-  }),
+  response: AttemptsSchema,
 });
 
 const auditActions = [
@@ -122,7 +125,24 @@ const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-const auditFilters = { action: commaList('Action', auditActions) };
+export const auditFilters = { action: commaList('Action', auditActions) };
+
+const AuditEntrySchema = v.object({
+  audit_id: essential(IdSchema),
+  action: essential(v.string()),
+  /** The username of the admin; null for a command of the operator. */
+  actor: v.nullable(v.string()),
+  /** The username of the account that it concerns. */
+  target: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  /** Numbers and ids, such as the batch or the raffle. */
+  facts: v.record(v.string(), v.unknown()),
+  created_at: v.string(),
+});
+export type AuditEntry = LenientOutput<typeof AuditEntrySchema>;
+
+const AuditLogSchema = v.object({ entries: list(AuditEntrySchema), pagination: PaginationSchema });
+export type AuditLog = LenientOutput<typeof AuditLogSchema>;
 
 /** Newest first. */
 export const getAuditLog = endpoint({
@@ -131,21 +151,5 @@ export const getAuditLog = endpoint({
   path: '/api/admin/audit-log',
   access: 'admin',
   request: v.object({ ...pageFields, ...auditFilters }),
-  response: v.object({
-    entries: list(
-      v.object({
-        audit_id: essential(IdSchema),
-        action: essential(v.string()),
-        /** The username of the admin; null for a command of the operator. */
-        actor: v.nullable(v.string()),
-        /** The username of the account that it concerns. */
-        target: v.nullable(v.string()),
-        reason: v.nullable(v.string()),
-        /** Numbers and ids, such as the batch or the raffle. */
-        facts: v.record(v.string(), v.unknown()),
-        created_at: v.string(),
-      }),
-    ),
-    pagination: PaginationSchema,
-  }),
+  response: AuditLogSchema,
 });

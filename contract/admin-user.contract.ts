@@ -3,7 +3,7 @@ import { reasonField } from './admin.contract';
 import { endpoint } from './endpoint';
 import { PaginationSchema } from './envelope';
 import { idField } from './fields';
-import { essential, IdSchema, list, readAs } from './lenient';
+import { essential, IdSchema, type LenientOutput, list, readAs } from './lenient';
 import { commaList, pageFields, searchField } from './list-query';
 import { UserRoleSchema, UserStatusSchema } from './session.contract';
 
@@ -31,6 +31,7 @@ const AdminUserSchema = v.object({
   is_me: v.boolean(),
 });
 export type AdminUserResponse = v.InferOutput<typeof AdminUserSchema>;
+export type AdminUser = LenientOutput<typeof AdminUserSchema>;
 
 /** A code whose last four characters were searched. */
 const FoundCodeSchema = v.object({
@@ -43,13 +44,22 @@ const FoundCodeSchema = v.object({
   user_id: v.nullable(IdSchema),
   username: v.nullable(v.string()),
 });
+export type FoundCode = LenientOutput<typeof FoundCodeSchema>;
 
-const userFilters = {
+export const userFilters = {
   /** The start of an email or username, a whole user id, or the last four characters of a redeemed code. */
   search: searchField('Search'),
   role: commaList('Role', ['player', 'admin', 'superadmin']),
   status: commaList('Status', ['pending_verification', 'active', 'suspended']),
 };
+
+const UsersSchema = v.object({
+  users: list(AdminUserSchema),
+  /** At most 20, if the search is the end of a code. */
+  codes: list(FoundCodeSchema),
+  pagination: PaginationSchema,
+});
+export type Users = LenientOutput<typeof UsersSchema>;
 
 /** The newest accounts first. */
 export const getUsers = endpoint({
@@ -58,12 +68,7 @@ export const getUsers = endpoint({
   path: '/api/admin/users',
   access: 'admin',
   request: v.object({ ...pageFields, ...userFilters }),
-  response: v.object({
-    users: list(AdminUserSchema),
-    /** At most 20, if the search is the end of a code. */
-    codes: list(FoundCodeSchema),
-    pagination: PaginationSchema,
-  }),
+  response: UsersSchema,
 });
 
 /** `changed` is false if the account was in this state before: then nothing was logged. */
@@ -129,7 +134,7 @@ export const changeRole = endpoint({
   encoding: 'json',
   request: v.object({
     id: idField,
-    role: v.picklist(['player', 'admin', 'superadmin'], 'Role can be player, admin, superadmin.'),
+    role: v.picklist(userFilters.role.values, 'Role can be player, admin, superadmin.'),
     reason: reasonField,
   }),
   response: ChangedUserSchema,

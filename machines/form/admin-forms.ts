@@ -6,6 +6,13 @@ import {
   type revokeBatch,
 } from '../../contract/admin.contract';
 import { drawFields, type drawRaffle } from '../../contract/admin-raffle.contract';
+import type {
+  changeRole,
+  endUserSessions,
+  suspendUser,
+  unlockUser,
+  unsuspendUser,
+} from '../../contract/admin-user.contract';
 import type { approveReward, rejectReward } from '../../contract/approval.contract';
 import type { ReadOf } from '../../contract/endpoint';
 import { createAction, createConfirmedAction, createOnceAction } from './action.machine';
@@ -49,6 +56,38 @@ export const adminForms = {
     optional: ['public_entropy'],
     rules: drawFields,
     undrafted: ['id', 'public_entropy'],
+  }),
+  suspendUser: createEntryForm<'id' | 'reason', ReadOf<typeof suspendUser>>({
+    ...withReason,
+    verb: 'suspendUser',
+    description: 'Suspends an account, which ends its sessions.',
+  }),
+  unsuspendUser: createEntryForm<'id' | 'reason', ReadOf<typeof unsuspendUser>>({
+    ...withReason,
+    verb: 'unsuspendUser',
+    description: 'Ends the suspension of an account.',
+  }),
+  unlockUser: createEntryForm<'id' | 'reason', ReadOf<typeof unlockUser>>({
+    ...withReason,
+    verb: 'unlockUser',
+    description: 'Lifts the wait of an account after wrong codes, passcodes or passwords.',
+  }),
+  endUserSessions: createEntryForm<'id' | 'reason', ReadOf<typeof endUserSessions>>({
+    ...withReason,
+    verb: 'endUserSessions',
+    description: 'Ends all sessions of an account.',
+  }),
+  appointAdmin: createEntryForm<'id' | 'reason', ReadOf<typeof changeRole>>({
+    ...withReason,
+    machineId: 'appointAdmin',
+    verb: 'changeRole',
+    description: 'Makes an active account an admin.',
+  }),
+  removeAdmin: createEntryForm<'id' | 'reason', ReadOf<typeof changeRole>>({
+    ...withReason,
+    machineId: 'removeAdmin',
+    verb: 'changeRole',
+    description: 'Makes an admin a player again.',
   }),
   previewCleanup: createAction<Cleanup, 'dry_run'>(
     {

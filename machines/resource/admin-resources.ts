@@ -1,7 +1,9 @@
 import type { IssuedBatches } from '../../contract/admin.contract';
-import type { Summary } from '../../contract/admin-overview.contract';
+import type { Attempts, AuditLog, Summary } from '../../contract/admin-overview.contract';
 import type { AdminRaffles } from '../../contract/admin-raffle.contract';
+import type { Users } from '../../contract/admin-user.contract';
 import type { Approvals } from '../../contract/approval.contract';
+import { createOwnOptionalFilteredList } from './filtered-list.machine';
 import { isEmptyList } from './is-empty-list';
 import { createOptionalList } from './list.machine';
 import { createOptionalDetail } from './optional-detail.machine';
@@ -31,5 +33,24 @@ export const adminResources = {
     verb: 'getCodeBatches',
     description: 'Loads the batches of codes, newest first, page by page.',
     isEmpty: ({ batches, pagination }) => isEmptyList(batches, pagination),
+  }),
+  users: createOwnOptionalFilteredList<Users>({
+    machineId: 'users',
+    verb: 'getUsers',
+    description: 'Loads the accounts and the codes that support has searched, page by page.',
+    isEmpty: ({ users, codes, pagination }) => codes.length === 0 && isEmptyList(users, pagination),
+  }),
+  attempts: createOwnOptionalPagedList<Attempts>({
+    machineId: 'attempts',
+    verb: 'getAttempts',
+    description: 'Loads the accounts and networks with unknown codes, page by page.',
+    isEmpty: ({ attempts, networks, pagination }) =>
+      networks.length === 0 && isEmptyList(attempts, pagination),
+  }),
+  auditLog: createOwnOptionalFilteredList<AuditLog>({
+    machineId: 'auditLog',
+    verb: 'getAuditLog',
+    description: 'Loads what admins have done, newest first, page by page.',
+    isEmpty: ({ entries, pagination }) => isEmptyList(entries, pagination),
   }),
 };

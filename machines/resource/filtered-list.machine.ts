@@ -60,6 +60,14 @@ export const createOwnFilteredList = <Data>(config: ListConfig<Data>) =>
     states: withCall(config.verb, states, onListLoaded),
   });
 
+/** The same with an optional endpoint (api.md, rule 2). */
+export const createOwnOptionalFilteredList = <Data>(config: ListConfig<Data>) =>
+  setupFilters<Data>(config).createMachine({
+    ...machineOf<Data>(config, firstPage),
+    initial: 'loading',
+    states: withCall(config.verb, { ...states, notOffered }, onListLoaded, [onNotOffered]),
+  });
+
 /** A paged list with filters. */
 export const createFilteredList = <Data>(config: ListConfig<Data>) =>
   setupFilters<Data>(config).createMachine({

@@ -2,6 +2,7 @@ import type { AnyActorLogic, AnyStateMachine, PromiseActorLogic } from 'xstate';
 import type { SentCode } from '../../contract/auth.contract';
 import type { Verb } from '../../contract/endpoints';
 import type { Profile } from '../../contract/profile.contract';
+import type { UserRole } from '../../contract/session.contract';
 import { activityBody } from '../../machines/form/activity-record';
 import type { EmailedCode } from '../../machines/form/email-code-form.machine';
 import { type FormName, type FormResult, forms } from '../../machines/form/forms';
@@ -114,6 +115,9 @@ export const getForms = memoizePerApp((app) => {
     toBody: (values) => ({ ...filled(values), agree_rules: values.agree_rules === '1' }),
   });
 
+  const changesRole = (role: UserRole) =>
+    mutation('changeRole', { toBody: (values) => ({ ...values, role }), onSettled: adminData.report });
+
   const cleansUp = (body: { dry_run: boolean }) =>
     mutation('cleanUp', { toBody: () => body, ...(!body.dry_run && { onSettled: adminData.report }) });
 
@@ -200,6 +204,13 @@ export const getForms = memoizePerApp((app) => {
     approveReward: { call: mutation('approveReward', { onSettled: adminData.report }) },
     rejectReward: { call: mutation('rejectReward', { onSettled: adminData.report }) },
     drawRaffle: { call: mutation('drawRaffle', { onSettled: adminData.report }) },
+    // A rejection may mean that the account has changed: the list is loaded again after every outcome.
+    suspendUser: { call: mutation('suspendUser', { onSettled: adminData.report }) },
+    unsuspendUser: { call: mutation('unsuspendUser', { onSettled: adminData.report }) },
+    unlockUser: { call: mutation('unlockUser', { onSettled: adminData.report }) },
+    endUserSessions: { call: mutation('endUserSessions', { onSettled: adminData.report }) },
+    appointAdmin: { call: changesRole('admin') },
+    removeAdmin: { call: changesRole('player') },
     previewCleanup: { call: cleansUp({ dry_run: true }) },
     runCleanup: { call: cleansUp({ dry_run: false }) },
     claimRallyTicket: { call: mutation('claimRallyTicket', { onSettled: activities.report }) },

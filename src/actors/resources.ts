@@ -1,5 +1,7 @@
 import type { AnyActorLogic, AnyStateMachine, ContextFrom } from 'xstate';
 import { activityFilters } from '../../contract/activity.contract';
+import { auditFilters } from '../../contract/admin-overview.contract';
+import { userFilters } from '../../contract/admin-user.contract';
 import { leaderboardFilters } from '../../contract/campaign.contract';
 import type { Verb } from '../../contract/endpoints';
 import type { Filter } from '../../contract/list-query';
@@ -107,6 +109,9 @@ const provisions = {
   approvals: { changes: ofAdmin, url: pageOnly },
   adminRaffles: { changes: ofAdmin },
   codeBatches: { changes: ofAdmin, url: pageOnly },
+  users: { changes: ofAdmin, url: { filters: userFilters, page: 'page' } },
+  attempts: { changes: ofAdmin, url: pageOnly },
+  auditLog: { changes: ofAdmin, url: { filters: auditFilters, page: 'page' } },
   staffStats: { changes: ofScans },
   staffScans: { changes: ofScans, url: pageOnly },
   staffActivity: { changes: ofStaffActivities },

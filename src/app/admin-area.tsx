@@ -13,6 +13,9 @@ export const adminScreens: Record<AdminRouteName, OnDemand<object>> = {
   adminCodes: partOnDemand(() => import('../features/admin/codes-screen'), 'CodesScreen'),
   adminRaffles: partOnDemand(() => import('../features/admin/raffles-screen'), 'AdminRafflesScreen'),
   adminApprovals: partOnDemand(() => import('../features/admin/approvals-screen'), 'ApprovalsScreen'),
+  adminSupport: partOnDemand(() => import('../features/admin/support-screen'), 'SupportScreen'),
+  adminAttempts: partOnDemand(() => import('../features/admin/attempts-screen'), 'AttemptsScreen'),
+  adminLog: partOnDemand(() => import('../features/admin/audit-log-screen'), 'AuditLogScreen'),
 };
 
 const names = Object.keys(adminScreens) as AdminRouteName[];

@@ -10,6 +10,9 @@ const links = [
   { to: paths.adminCodes, label: copy.codes },
   { to: paths.adminApprovals, label: copy.approvals },
   { to: paths.adminRaffles, label: copy.raffles },
+  { to: paths.adminSupport, label: copy.support },
+  { to: paths.adminAttempts, label: copy.attempts },
+  { to: paths.adminLog, label: copy.log },
 ];
 
 /** The links between the admin pages. */

@@ -1,5 +1,7 @@
 import { cleanUp, createCodes, getCodeBatches } from '../../contract/admin.contract';
+import { getAttempts, getAuditLog } from '../../contract/admin-overview.contract';
 import { drawRaffle, getAdminRaffles } from '../../contract/admin-raffle.contract';
+import { getUsers } from '../../contract/admin-user.contract';
 import { getApprovals } from '../../contract/approval.contract';
 import { endpoints } from '../../contract/endpoints';
 import type { Answer } from '../kit/world/world';
@@ -154,10 +156,125 @@ export const drawnRaffles = rafflesOf([drawnRaffle]);
 export const noAdminRaffles = rafflesOf([]);
 export const drawn = sample(drawRaffle.response)({ raffle: drawnRaffle });
 
+const userOf = sample(getUsers.response.entries.users.item);
+const codeOf = sample(getUsers.response.entries.codes.item);
+export const user = userOf({
+  user_id: 'U0123456789ACDEFH',
+  username: 'benu',
+  email: 'benu@example.test',
+  phone: '+60123456789',
+  status: 'active',
+  email_verified_at: '2026-05-20T00:00:00Z',
+  points_balance: 1_250,
+  redemptions_count: 17,
+  sessions_count: 2,
+});
+export const lockedUser = { ...user, locked_until: '2026-06-01T01:15:00Z' };
+export const suspendedUser = {
+  ...user,
+  status: 'suspended' as const,
+  sessions_count: 0,
+  suspended_reason: 'Sold codes online',
+};
+export const userAsAdmin = { ...user, role: 'admin' as const };
+const newUser = userOf({
+  user_id: 'U0123456789ACDEFJ',
+  username: 'chandra',
+  email: 'chandra@example.test',
+  status: 'pending_verification',
+});
+const ownUser = userOf({
+  user_id: 'U0123456789ACDEFG',
+  username: 'rohana',
+  role: 'admin',
+  status: 'active',
+  is_me: true,
+});
+const otherAdmin = userOf({
+  user_id: 'U0123456789ACDEFK',
+  username: 'suraya',
+  role: 'superadmin',
+  status: 'active',
+});
+const foundCode = codeOf({
+  code_masked: '••••-••••-8X4R',
+  status: 'redeemed',
+  batch_id: '14',
+  week_number: 3,
+  redeemed_at: '2026-06-01T00:30:00Z',
+  user_id: user.user_id,
+  username: user.username,
+});
+const usersOf = (page: number, total: number, users: (typeof user)[], codes = [] as (typeof foundCode)[]) =>
+  sample(getUsers.response)({ users, codes, pagination: pageOf(page, total, 2) });
+export const users = usersOf(1, 4, [lockedUser, newUser]);
+export const earlierUsers = usersOf(2, 4, [ownUser, otherAdmin]);
+export const noUsers = usersOf(1, 0, []);
+export const noUsersLater = usersOf(2, 0, []);
+export const matchingUsers = usersOf(1, 1, [suspendedUser], [foundCode]);
+export const oneUser = (one: typeof user) => usersOf(1, 1, [one]);
+
+const attemptsIn = getAttempts.response.entries;
+const attempt = sample(attemptsIn.attempts.item)({
+  user_id: user.user_id,
+  username: user.username,
+  email: user.email,
+  unknown_codes: 14,
+  locked_until: '2026-06-01T01:15:00Z',
+});
+const network = sample(attemptsIn.networks.item)({ address_hash: '5d41402a', unknown_codes: 1_203 });
+const attemptsOf = (
+  page: number,
+  total: number,
+  attempts: (typeof attempt)[],
+  networks: (typeof network)[] = [],
+) => sample(getAttempts.response)({ attempts, networks, pagination: pageOf(page, total, 1) });
+export const attempts = attemptsOf(1, 2, [attempt], [network]);
+export const earlierAttempts = attemptsOf(2, 2, [
+  { ...attempt, user_id: newUser.user_id, username: newUser.username, locked_until: null },
+]);
+export const noAttempts = attemptsOf(1, 0, []);
+export const noAttemptsLater = attemptsOf(2, 0, []);
+
+const entryOf = sample(getAuditLog.response.entries.entries.item);
+const suspension = entryOf({
+  audit_id: '41',
+  action: 'user.suspended',
+  actor: 'rohana',
+  target: 'benu',
+  reason: 'Sold codes online',
+});
+const appointment = entryOf({
+  audit_id: '40',
+  action: 'user.role_changed',
+  actor: 'suraya',
+  target: 'rohana',
+  reason: 'Joins the support team',
+  facts: { from: 'player', to: 'admin' },
+});
+/** Of a newer server. */
+const unknownAction = entryOf({
+  audit_id: '39',
+  action: 'points.adjusted',
+  actor: null,
+  reason: 'Booth lost its network',
+  facts: { batch_id: 1400, points: 1_400 },
+});
+const entriesOf = (page: number, total: number, entries: (typeof suspension)[]) =>
+  sample(getAuditLog.response)({ entries, pagination: pageOf(page, total, 2) });
+export const auditLog = entriesOf(1, 3, [suspension, appointment]);
+export const earlierEntries = entriesOf(2, 3, [unknownAction]);
+export const noEntries = entriesOf(1, 0, []);
+export const noEntriesLater = entriesOf(2, 0, []);
+export const suspensions = entriesOf(1, 1, [suspension]);
+
 /** What the admin pages load besides what a tour is about. */
 export const adminBackground: Readonly<Record<string, Answer>> = {
   getSummary: success(endpoints.getSummary, summary),
   getCodeBatches: success(endpoints.getCodeBatches, noBatches),
   getApprovals: success(endpoints.getApprovals, noApprovals),
   getAdminRaffles: success(endpoints.getAdminRaffles, noAdminRaffles),
+  getUsers: success(endpoints.getUsers, noUsers),
+  getAttempts: success(endpoints.getAttempts, noAttempts),
+  getAuditLog: success(endpoints.getAuditLog, noEntries),
 };

@@ -4,7 +4,15 @@ import { resource, resourceModels } from './resource-model';
 import { button, link } from './unmodeled-controls';
 
 /** The links between the admin pages. */
-export const adminLinks = ['Overview', 'Codes', 'Approvals', 'Raffles'].map(link);
+export const adminLinks = [
+  'Overview',
+  'Codes',
+  'Approvals',
+  'Raffles',
+  'Support',
+  'Failed codes',
+  'Audit log',
+].map(link);
 
 export const adminModels = resourceModels({
   adminSummary: resource(endpoints.getSummary, {

@@ -7,6 +7,7 @@ import { adminModels } from './admin.models';
 import { batchModels, codeForms } from './admin-codes.models';
 import { decisionForms, decisionModels } from './admin-decisions.models';
 import { adminForms } from './admin-forms.models';
+import { supportForms, supportModels } from './admin-support.models';
 import { appModel } from './app.model';
 import { cameraModel } from './camera.model';
 import { dashboardModels } from './dashboard.models';
@@ -72,6 +73,8 @@ export const models: readonly AnyModel[] = [
   ...decisionForms,
   ...batchModels,
   ...codeForms,
+  ...supportModels,
+  ...supportForms,
 ];
 
 checkRegister(Object.values(machines), models);

@@ -113,7 +113,7 @@ export const resource =
     const seeQuery = async ({ screen, snapshot }: Shown) => {
       if (changes === undefined) return;
       await screen.at(pathOf(snapshot.context));
-      await row.shows?.(partIn(screen), snapshot.context.query);
+      if (!snapshot.matches('notOffered')) await row.shows?.(partIn(screen), snapshot.context.query);
     };
     const seeAsked = async ({ world, snapshot }: Shown) => {
       const { query }: Context = snapshot.context;

@@ -1,6 +1,7 @@
 import { adminCodeForms } from './admin-codes.table';
 import { adminDecisionForms } from './admin-decisions.table';
 import { adminForms } from './admin-forms.table';
+import { adminSupportForms } from './admin-support.table';
 import { staffForms } from './staff-forms.table';
 
 /** The fields and rules of every form: product.md sections 5, 7 and 8; api.md sections 2.8, 3, 4 and 8. */
@@ -303,6 +304,7 @@ export const forms: readonly FormRule[] = [
   ...adminForms,
   ...adminDecisionForms,
   ...adminCodeForms,
+  ...adminSupportForms,
   {
     verb: 'register',
     path: '/register',

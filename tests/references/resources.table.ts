@@ -163,6 +163,23 @@ export const resources: readonly ResourceRule[] = [
     of('batches', 'label'),
     { page: 'page' },
   ),
+  list('getUsers', 'the accounts', /^\/admin\/support$/, '/api/admin/users', of('users', 'username'), paged),
+  list(
+    'getAttempts',
+    'the failed codes',
+    /^\/admin\/attempts$/,
+    '/api/admin/attempts',
+    of('attempts', 'username'),
+    paged,
+  ),
+  list(
+    'getAuditLog',
+    'the audit log',
+    /^\/admin\/log$/,
+    '/api/admin/audit-log',
+    of('entries', 'reason'),
+    paged,
+  ),
   list('getOutbox', 'the emails', /^\/outbox$/, '/api/dev/outbox', () => []),
   list('getPage', 'this page', /^\/(about|terms|privacy|regulations)$/, '', ({ title }) => [title], {
     machine: 'campaignPage',

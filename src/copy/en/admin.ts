@@ -6,6 +6,9 @@ export const adminNavCopy = {
   codes: 'Codes',
   approvals: 'Approvals',
   raffles: 'Raffles',
+  support: 'Support',
+  attempts: 'Failed codes',
+  log: 'Audit log',
 };
 
 export const reasonCopy = {

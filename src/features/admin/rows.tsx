@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Pagination } from '../../../contract/envelope';
+import { isEmptyList } from '../../../machines/resource/is-empty-list';
+import type { FilteredResourceView } from '../../../machines/resource/resource-list.connect';
+import { Button } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
 import { Skeleton } from '../../components/skeleton';
 import styles from './rows.module.css';
 
@@ -19,7 +24,7 @@ export function Row({
   children: ReactNode;
 }) {
   return (
-    <li className={styles.row}>
+    <li className={styles.row} tabIndex={-1}>
       <div className={styles.head}>
         <Heading dir="auto">{title}</Heading>
         {chip}
@@ -41,6 +46,29 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
       <summary className={styles.summary}>{title}</summary>
       <div className={styles.fold}>{children}</div>
     </details>
+  );
+}
+
+/** A page of a filtered list without entries: beyond its end, without a match, or of an empty list. */
+export function NothingListed({
+  view,
+  pagination,
+  copy,
+}: {
+  view: Pick<FilteredResourceView<unknown, string>, 'isFiltered' | 'canFilter' | 'clearFilters'>;
+  pagination: Pagination | undefined;
+  copy: Readonly<
+    Record<'nothingHere' | 'nothingTitle' | 'nothingText' | 'showAll' | 'emptyTitle' | 'emptyText', string>
+  >;
+}) {
+  if (!isEmptyList([], pagination)) return <p>{copy.nothingHere}</p>;
+  if (!view.isFiltered) return <EmptyState level="h2" title={copy.emptyTitle} text={copy.emptyText} />;
+  return (
+    <EmptyState level="h2" title={copy.nothingTitle} text={copy.nothingText}>
+      <Button disabled={!view.canFilter} onClick={view.clearFilters}>
+        {copy.showAll}
+      </Button>
+    </EmptyState>
   );
 }
 
