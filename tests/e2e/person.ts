@@ -21,6 +21,7 @@ const demoAccount = (username: string, email: string): Credentials => ({
 /** Accounts of the demo campaign. */
 export const demo = {
   admin: demoAccount('demo_admin', 'admin@demo.test'),
+  superadmin: demoAccount('demo_superadmin', 'superadmin@demo.test'),
   player: demoAccount('demo_player', 'player@demo.test'),
   winner: demoAccount('demo_winner', 'winner@demo.test'),
 };
