@@ -63,7 +63,9 @@ export async function openTestBackend(server: ServerProcess) {
 
   /** Waits until the server renders a page with a changed campaign, which it reads again after a second. */
   const pageMatching = (path: string, content: RegExp) =>
-    expect.poll(async () => (await fetch(`${server.url}/frontend/${path}`)).text()).toMatch(content);
+    expect
+      .poll(async () => (await fetch(`${server.url}/frontend/${path}`)).text(), { timeout: 30_000 })
+      .toMatch(content);
 
   const mailedCode = async (email: string): Promise<string> => {
     const { mails } = await ask(getOutbox.path, getOutbox.response);
