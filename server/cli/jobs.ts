@@ -15,8 +15,9 @@ import { addUpTicketCounts } from '../raffles/ticket-counts';
 import { prepareSeeds } from '../redeem/seeds';
 import { expireItems } from '../rewards/expiry';
 import { deleteExpiredStaffSessions } from '../staff/staff-sessions';
+import { fillFreePlaces } from '../tournaments/waitlist';
 
-type JobDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'random'>;
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'random' | 'mailer' | 'settings'>;
 
 interface Job {
   name: string;
@@ -65,6 +66,7 @@ const defaultJobs: readonly Job[] = [
     everyMs: hour,
     run: ({ db, clock }) => deleteExpiredStaffSessions(db, clock.now()),
   },
+  { name: 'tournaments.fill', everyMs: minute, run: fillFreePlaces },
   {
     name: 'unverified_accounts.delete',
     everyMs: hour,
@@ -72,7 +74,7 @@ const defaultJobs: readonly Job[] = [
   },
 ];
 
-/** Runs the jobs that keep tables small and expire rewards. Any number of servers may run them. Returns a function that stops them. */
+/** Runs the jobs that keep tables small, expire rewards and fill free places. Any number of servers may run them. Returns a function that stops them. */
 export function startJobs(deps: JobDeps, jobs: readonly Job[] = defaultJobs): () => Promise<void> {
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);

@@ -9,8 +9,6 @@ import {
 } from '../../contract/tournament.contract';
 import { readCampaign } from '../campaign/campaign';
 import { idempotentRoute, type Route, route } from '../http/route';
-import { senderOf } from '../mail/email-template';
-import { placeMail } from '../mail/emails';
 import { tournamentMessages } from '../messages/en/tournaments';
 import { join } from './join';
 import { leave } from './leave';
@@ -40,15 +38,9 @@ export const tournamentRoutes: readonly Route[] = [
   }),
   route(leaveTournament, async ({ deps, player, campaignVersion, request, now }) => {
     const campaign = await readCampaign(deps.db, campaignVersion);
-    const { tournament } = await deps.db.transaction(async (tx) => {
-      const { data, promoted } = await leave(tx, player, request.id, now);
-      for (const { email, username } of promoted)
-        await deps.mailer.send(tx, {
-          to: email,
-          ...placeMail(senderOf(deps.settings, campaign), { username, tournament: data.tournament.name }),
-        });
-      return data;
-    });
+    const { tournament } = await deps.db.transaction((tx) =>
+      leave(tx, deps, campaign, { player, textId: request.id, now }),
+    );
     return { data: { tournament }, message: tournamentMessages.left(tournament.name) };
   }),
   route(getOwnTournaments, async ({ deps, player, request, now }) => ({

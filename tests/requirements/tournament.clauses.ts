@@ -62,6 +62,10 @@ export const tournamentClauses = ofSection('api.md, tournaments and the season',
     states: ['ownTournaments#ready'],
   },
   {
+    id: 'A.joining.7',
+    text: 'If an import adds places to a tournament, the first of its waitlist get them within a minute, with an email.',
+  },
+  {
     id: 'A.ranking.1',
     text: 'A tournament ranks by points, then score_diff; participants equal in both share a rank, and the next is skipped.',
     states: ['tournamentLeaderboard#ready'],

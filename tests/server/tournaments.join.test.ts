@@ -6,6 +6,7 @@ import {
   leaveTournament,
 } from '../../contract/tournament.contract';
 import type { TournamentDefinition } from '../../server/campaign/tournaments.schema';
+import { fillFreePlaces } from '../../server/tournaments/waitlist';
 import { apiError, validationError } from './api-errors';
 import { createPlayer } from './campaign-fixture';
 import {
@@ -239,6 +240,40 @@ describe('the waitlist', () => {
     expect(await positionOf('queue', playing.token)).toEqual(['waitlisted', 1]);
     expect(await positionOf('queue', first.token)).toEqual(['registered', null]);
   });
+
+  it.each([
+    ['3 places', 3, ['registered', 'registered', 'waitlisted']],
+    ['any number of places', null, ['registered', 'registered', 'registered']],
+  ] as const)(
+    'moves up once the campaign file gives the tournament %s, with emails',
+    {
+      tags: ['A.joining.7'],
+    },
+    async (_, max_participants, expected) => {
+      const key = `grown-${max_participants}`;
+      const small = tournament({ key, name: key, max_participants: 1, waitlist: true });
+      const imported = (definition: TournamentDefinition) =>
+        importTournaments(world.db, [...definitions, definition]);
+      await imported(small);
+      const all = await Promise.all([1, 2, 3, 4].map(() => createPlayer(world)));
+      const [playing, ...waiting] = all;
+      for (const { token } of all) await join(key, token);
+      expect(await fillFreePlaces(world.deps)).toBe(false);
+      await imported({ ...small, max_participants });
+      expect(await fillFreePlaces(world.deps)).toBe(true);
+      expect(await fillFreePlaces(world.deps)).toBe(false);
+      const id = await idOf(world.db, key);
+      expect(
+        await world.db.query(
+          'SELECT status FROM tournament_participants WHERE tournament_id = $1 AND user_id <> $2 ORDER BY join_number',
+          [id, playing?.player.id],
+        ),
+      ).toEqual(expected.map((status) => ({ status })));
+      const mails = (await world.mails()).filter(({ subject }) => subject === `You have a place in ${key}`);
+      const promoted = waiting.filter((_, at) => expected[at] === 'registered');
+      expect(mails.map(({ to }) => to).sort()).toEqual(promoted.map(({ player }) => player.email).sort());
+    },
+  );
 
   it('can be left after registration has closed, with the entry reward', async () => {
     const { player, token } = await createPlayer(world);
