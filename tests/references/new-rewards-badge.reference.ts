@@ -4,6 +4,8 @@ import { dataOf, nothing, type Reference, unless } from './reference';
 /** The number of new rewards next to "My Rewards": api.md sections 7 and 12. */
 interface Memory {
   readonly count: number;
+  /** The code of the number has loaded: it was counted before. */
+  readonly isCounted: boolean;
 }
 
 const VERB = 'countNewRewards';
@@ -12,8 +14,8 @@ const nameOf = (count: number) => (count === 1 ? '1 new reward' : `${count} new 
 
 export const newRewardsBadge: Reference<Memory> = {
   name: 'the number of new rewards',
-  arises: { newRewardsBadge: ['some', 'one', 'none after some', 'kept after a failure'] },
-  judge: (memory, { answered, calls, page, before }) => {
+  arises: { newRewardsBadge: ['some', 'one', 'none after some', 'kept after a failure', 'counted again'] },
+  judge: (memory, { acts, answered, calls, page, before }) => {
     const isPlayer = page.storage.session_token !== undefined;
     if (!isPlayer || page.isModal || page.width < 1025) return nothing;
     const was = before && playerOn(before) === playerOn(page) ? (memory?.count ?? 0) : 0;
@@ -24,6 +26,10 @@ export const newRewardsBadge: Reference<Memory> = {
       return data === undefined ? [] : [Number(data.new_count)];
     });
     const count = known.at(-1) ?? was;
+    const sent = calls.filter(({ verb }) => verb === VERB).length;
+    // What was won elsewhere while the device was offline counts too.
+    const [act, ...others] = acts.filter(({ kind }) => kind !== 'focus');
+    const isDue = memory?.isCounted === true && act?.kind === 'comeOnline' && others.length === 0;
     const links = page.controls.filter(
       ({ role, name, landmarks }) =>
         role === 'link' && landmarks.includes('banner') && /new rewards?$/.test(name),
@@ -34,9 +40,10 @@ export const newRewardsBadge: Reference<Memory> = {
       ['one', known.length > 0 && count === 1],
       ['none after some', was > 0 && known.length > 0 && count === 0],
       ['kept after a failure', was > 0 && given.length > 0 && known.length === 0],
+      ['counted again', isDue],
     ];
     return {
-      memory: { count },
+      memory: { count, isCounted: sent > 0 || (before !== undefined && memory?.isCounted === true) },
       violations: unless(
         [
           links.map(({ name }) => name).join() === wanted.join(),
@@ -46,6 +53,7 @@ export const newRewardsBadge: Reference<Memory> = {
           links.every(({ value }) => value?.endsWith('/rewards/new') === true),
           'the number does not link to the new rewards',
         ],
+        [!isDue || sent === 1, `back online, new rewards are counted ${sent} times, not once`],
       ),
       arose: arose.flatMap(([name, holds]) => (holds ? [name] : [])),
     };
