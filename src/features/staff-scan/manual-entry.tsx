@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react';
 import type { StaffScanView } from '../../../machines/staff-scan/staff-scan.connect';
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';
+import { focusOnTyping } from '../../components/focus';
 import { scanScreenCopy } from '../../copy/en/staff-scan';
 import styles from './scanning.module.css';
 
@@ -18,6 +19,7 @@ export function ManualEntry({ scan }: { scan: StaffScanView }) {
   return (
     <form className={styles.manual} aria-label={copy.manual} onSubmit={submit}>
       <Field
+        ref={focusOnTyping}
         label={copy.field}
         hint={copy.fieldHint}
         name="code"
