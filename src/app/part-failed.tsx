@@ -1,7 +1,7 @@
 import type { LazyPartFailure } from '../../machines/lazy-part/lazy-part.connect';
 import { Button } from '../components/button';
 import { EmptyState } from '../components/empty-state';
-import { focusOnMount } from '../components/focus';
+import { focusOnMount } from '../components/focus-on-mount';
 import { brokenCopy, genericCopy, lazyPartCopy } from '../copy/en/generic';
 
 /** Replaces a screen, or the pages of a dialog, whose code failed to load. */

@@ -9,10 +9,25 @@ import { partOnDemand } from './on-demand-part';
 import { RootLayout } from './root-layout';
 
 const NotFound = partOnDemand(() => import('../features/not-found/not-found-screen'), 'NotFoundScreen');
-const adminArea = partOnDemand(() => import('./admin-area'), 'AdminArea');
 const staffArea = partOnDemand(() => import('./staff-area'), 'StaffArea');
 
-export const screens: Record<RouteName, OnDemand<object>> = {
+/** Screens that one area holds, by who may open them. */
+const areas = {
+  admin: partOnDemand(() => import('./admin-area'), 'AdminArea'),
+  staff: staffArea,
+  staffGuest: staffArea,
+};
+
+type Area = keyof typeof areas;
+type NameOutside = {
+  [Name in RouteName]: (typeof routes)[Name]['access'] extends Area ? never : Name;
+}[RouteName];
+
+const campaignPage = (name: 'AboutScreen' | 'TermsScreen' | 'PrivacyScreen' | 'RegulationsScreen') =>
+  partOnDemand(() => import('../features/campaign-page/campaign-page-screen'), name);
+
+/** All other screens, each with code of its own. */
+export const screens: Record<NameOutside, OnDemand<object>> = {
   home: {
     ...lazyCode('HomeScreen', async () => {
       await campaignParts.load();
@@ -47,32 +62,18 @@ export const screens: Record<RouteName, OnDemand<object>> = {
     () => import('../features/tournaments/own-tournaments-screen'),
     'OwnTournamentsScreen',
   ),
-  admin: adminArea,
-  adminCodes: adminArea,
-  adminApprovals: adminArea,
-  adminRaffles: adminArea,
-  adminSupport: adminArea,
-  adminAttempts: adminArea,
-  adminLog: adminArea,
   leaderboard: partOnDemand(() => import('../features/leaderboard/leaderboard-screen'), 'LeaderboardScreen'),
   highlights: partOnDemand(() => import('../features/highlights/highlights-screen'), 'HighlightsScreen'),
-  about: partOnDemand(() => import('../features/campaign-page/campaign-page-screen'), 'AboutScreen'),
-  terms: partOnDemand(() => import('../features/campaign-page/campaign-page-screen'), 'TermsScreen'),
-  privacy: partOnDemand(() => import('../features/campaign-page/campaign-page-screen'), 'PrivacyScreen'),
-  regulations: partOnDemand(
-    () => import('../features/campaign-page/campaign-page-screen'),
-    'RegulationsScreen',
-  ),
-  staffLogin: staffArea,
-  staffDashboard: staffArea,
-  staffActivities: staffArea,
-  newStaffActivity: staffArea,
-  staffActivity: staffArea,
-  editStaffActivity: staffArea,
-  staffScanQr: staffArea,
+  about: campaignPage('AboutScreen'),
+  terms: campaignPage('TermsScreen'),
+  privacy: campaignPage('PrivacyScreen'),
+  regulations: campaignPage('RegulationsScreen'),
 };
 
 const names = Object.keys(routes) as RouteName[];
+
+const screenOf = (name: RouteName): OnDemand<object> =>
+  areas[routes[name].access as Area] ?? screens[name as NameOutside];
 
 const everything = '*';
 
@@ -80,7 +81,7 @@ const everything = '*';
 export const pages = [
   ...names.map((name) => ({
     ...routes[name],
-    screen: screens[name],
+    screen: screenOf(name),
   })),
   { path: everything, access: 'open', screen: NotFound } as const,
 ];

@@ -1,6 +1,3 @@
-/** A ref that focuses an element when it is mounted. */
-export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
-
 /** A ref that scrolls an element into view when it is mounted. */
 export const scrollOnMount = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });
@@ -23,17 +20,4 @@ export const passFocusToParent = (element: HTMLElement | null) => () => {
 export const focusUntilGone = (element: HTMLElement | null): (() => void) => {
   element?.focus();
   return passFocusToParent(element);
-};
-
-/** A ref for a field that gets what is typed while no field has the focus: a USB scanner types wherever the focus is. */
-export const focusOnTyping = (field: HTMLInputElement | null): (() => void) | undefined => {
-  if (field === null) return undefined;
-  const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    // The space bar presses buttons and scrolls.
-    if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
-    if (target instanceof Element && target.closest('input, select, textarea')) return;
-    field.focus({ preventScroll: true });
-  };
-  document.addEventListener('keydown', onKeyDown);
-  return () => document.removeEventListener('keydown', onKeyDown);
 };

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import type { SessionPerson } from '../../machines/auth/player-auth.machine';
 import type { QrViewView } from '../../machines/qr-view/qr-view.connect';
 import type { UserMenuView } from '../../machines/user-menu/user-menu.connect';
-import { focusOnMount } from '../components/focus';
+import { focusOnMount } from '../components/focus-on-mount';
 import { NavLink } from '../components/link';
 import { popover } from '../components/popover';
 import { QrAvatar } from '../components/qr/qr-avatar';

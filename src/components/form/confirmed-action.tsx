@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { FormView } from '../../../machines/form/form.connect';
 import { useWasTrue } from '../../hooks/use-was-true';
 import { Button } from '../button';
-import { focusIfLost, focusOnMount } from '../focus';
+import { focusIfLost } from '../focus';
+import { focusOnMount } from '../focus-on-mount';
 import { Outcome } from './action-form';
 import styles from './confirmed-action.module.css';
 

@@ -4,7 +4,7 @@ import { qrCodeCopy } from '../../copy/en/qr-code';
 import { renderLargeQr, renderQrAvatar } from '../../services/render-qr';
 import { setQrDownload } from '../../services/save-qr';
 import { DownloadLink } from '../download-link';
-import { focusOnMount } from '../focus';
+import { focusOnMount } from '../focus-on-mount';
 import styles from './qr-view.module.css';
 
 const ignore = () => {};

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../components/button';
-import { focusOnMount } from '../../components/focus';
+import { focusOnMount } from '../../components/focus-on-mount';
 import { CodeField, EmailField, Form } from '../../components/form/form';
 import { NewPassword } from '../../components/form/password-fields';
 import { Link } from '../../components/link';

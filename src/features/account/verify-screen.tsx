@@ -1,5 +1,5 @@
 import { LinkButton } from '../../components/button';
-import { focusOnMount } from '../../components/focus';
+import { focusOnMount } from '../../components/focus-on-mount';
 import { ActionForm } from '../../components/form/action-form';
 import { CodeField, EmailField, Form } from '../../components/form/form';
 import { Notice } from '../../components/notice';

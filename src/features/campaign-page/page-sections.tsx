@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { CampaignPage } from '../../../contract/campaign.contract';
-import { focusOnMount } from '../../components/focus';
+import { focusOnMount } from '../../components/focus-on-mount';
 import styles from './page-sections.module.css';
 import { sectionId } from './section-id';
 

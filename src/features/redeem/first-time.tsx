@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { FormView } from '../../../machines/form/form.connect';
 import type { FirstTimeField } from '../../../machines/form/reward-forms';
 import { Field } from '../../components/field';
-import { focusOnMount } from '../../components/focus';
+import { focusOnMount } from '../../components/focus-on-mount';
 import { Outcome } from '../../components/form/action-form';
 import { EmailField, Form, textFieldProps } from '../../components/form/form';
 import { Notice } from '../../components/notice';

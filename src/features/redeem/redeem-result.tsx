@@ -6,7 +6,7 @@ import { Cap, Clash } from '../../components/cap';
 import { Chip } from '../../components/chip';
 import { Details } from '../../components/details';
 import { DialogActions } from '../../components/dialog';
-import { focusOnMount } from '../../components/focus';
+import { focusOnMount } from '../../components/focus-on-mount';
 import { CampaignImage } from '../../components/image';
 import { Rarity, type RarityTone, rarityTone } from '../../components/rarity';
 import { rarityCopy } from '../../copy/en/rarity';

@@ -2,8 +2,8 @@ import type { SyntheticEvent } from 'react';
 import type { StaffScanView } from '../../../machines/staff-scan/staff-scan.connect';
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';
-import { focusOnTyping } from '../../components/focus';
 import { scanScreenCopy } from '../../copy/en/staff-scan';
+import { focusOnTyping } from './focus-on-typing';
 import styles from './scanning.module.css';
 
 const copy = scanScreenCopy;
