@@ -78,6 +78,8 @@ const isReported =
 
 /** Mutants of machine and model that no user can notice. */
 export const equivalent: Readonly<Record<string, string>> = {
+  'newRewardsBadge: delete #newRewardsBadge.loading|xstate.error.actor.countNewRewards|1':
+    'Without an earlier number nothing is shown while counting and after it failed, and both count again once online.',
   'banner: delete #banner.opening||0': isReported,
   'banner: retarget #banner.opening||0 to still': isReported,
 };

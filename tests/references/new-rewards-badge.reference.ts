@@ -4,8 +4,8 @@ import { dataOf, nothing, type Reference, unless } from './reference';
 /** The number of new rewards next to "My Rewards": api.md sections 7 and 12. */
 interface Memory {
   readonly count: number;
-  /** The code of the number has loaded: it was counted before. */
-  readonly isCounted: boolean;
+  /** The last call has no answer yet; undefined before the first one. */
+  readonly isPending: boolean | undefined;
 }
 
 const VERB = 'countNewRewards';
@@ -14,7 +14,17 @@ const nameOf = (count: number) => (count === 1 ? '1 new reward' : `${count} new 
 
 export const newRewardsBadge: Reference<Memory> = {
   name: 'the number of new rewards',
-  arises: { newRewardsBadge: ['some', 'one', 'none after some', 'kept after a failure', 'counted again'] },
+  arises: {
+    newRewardsBadge: [
+      'some',
+      'one',
+      'none after some',
+      'kept after a failure',
+      'counted again while counting',
+      'counted again after some',
+      'counted again after none',
+    ],
+  },
   judge: (memory, { acts, answered, calls, page, before }) => {
     const isPlayer = page.storage.session_token !== undefined;
     if (!isPlayer || page.isModal || page.width < 1025) return nothing;
@@ -27,9 +37,11 @@ export const newRewardsBadge: Reference<Memory> = {
     });
     const count = known.at(-1) ?? was;
     const sent = calls.filter(({ verb }) => verb === VERB).length;
+    const isKept = before === undefined ? undefined : memory?.isPending;
+    const isPending = given.length + fixed.length > 0 ? false : sent > 0 || isKept;
     // What was won elsewhere while the device was offline counts too.
     const [act, ...others] = acts.filter(({ kind }) => kind !== 'focus');
-    const isDue = memory?.isCounted === true && act?.kind === 'comeOnline' && others.length === 0;
+    const isDue = memory?.isPending !== undefined && act?.kind === 'comeOnline' && others.length === 0;
     const links = page.controls.filter(
       ({ role, name, landmarks }) =>
         role === 'link' && landmarks.includes('banner') && /new rewards?$/.test(name),
@@ -40,10 +52,12 @@ export const newRewardsBadge: Reference<Memory> = {
       ['one', known.length > 0 && count === 1],
       ['none after some', was > 0 && known.length > 0 && count === 0],
       ['kept after a failure', was > 0 && given.length > 0 && known.length === 0],
-      ['counted again', isDue],
+      ['counted again while counting', isDue && memory?.isPending === true],
+      ['counted again after some', isDue && memory?.isPending === false && was > 0],
+      ['counted again after none', isDue && memory?.isPending === false && was === 0],
     ];
     return {
-      memory: { count, isCounted: sent > 0 || (before !== undefined && memory?.isCounted === true) },
+      memory: { count, isPending },
       violations: unless(
         [
           links.map(({ name }) => name).join() === wanted.join(),
