@@ -5,6 +5,7 @@ import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { signQr } from '../../server/qr/qr-code';
 import { testSettings } from '../support/settings';
 import { activity, activityIdOf } from './activity-fixture';
+import { createBarrier } from './barrier';
 import { countOf, openBurst, times, twoServers, weakenedServer } from './burst-fixture';
 import { createPlayer } from './campaign-fixture';
 import type { Client } from './client';
@@ -83,9 +84,11 @@ describe('50 parallel scans of one player for one activity', () => {
   it('control run: count more often without the unique ordinal and the lock of the player', async () => {
     const world = await openBurst(withBooth);
     await world.db.query('DROP INDEX activity_completions_in_order, activity_completions_one_stamp');
-    const unlocked = weakenedServer(world, [
-      [`status <> 'deleted'\n     FOR NO KEY UPDATE`, `status <> 'deleted'`],
-    ]);
+    const unlocked = weakenedServer(
+      world,
+      [[`status <> 'deleted'\n     FOR NO KEY UPDATE`, `status <> 'deleted'`]],
+      createBarrier('mine.my_completions'),
+    );
     await runBurst(world, unlocked);
     expect(unlocked.unused()).toEqual([]);
     expect(await countOf(world, 'activity_completions')).toBeGreaterThan(1);
@@ -114,9 +117,11 @@ describe('30 parallel repetitions of one scan', () => {
   it('control run: get other results without the lock of the nonce', async () => {
     const world = await openBurst(withBooth);
     await world.db.query('DROP INDEX scans_once');
-    const unlocked = weakenedServer(world, [
-      ['SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', 'SELECT hashtextextended($1, 0)'],
-    ]);
+    const unlocked = weakenedServer(
+      world,
+      [['SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', 'SELECT hashtextextended($1, 0)']],
+      createBarrier('s.nonce = $2'),
+    );
     const bodies = await runBurst(world, unlocked);
     expect(unlocked.unused()).toEqual([]);
     expect(countOutcomes(bodies)).not.toEqual({ success: 30 });
