@@ -40,11 +40,17 @@ export const simulatedApp = (
     },
     ...options,
   });
-  // The compile time of a screen is no behavior of the app, so it is outside the fake clock.
+  // The compile time of code is no behavior of the app, so it is outside the fake clock.
   const load = async () => {
     await Promise.all([
       ...pages.map(({ screen }) => screen.load()),
+      import('../../src/actors/on-demand-calls'),
+      import('../../src/components/qr/qr-code'),
       import('../../src/features/home/campaign-parts'),
+      import('../../src/features/redeem/redeem-pages'),
+      import('../../src/layout/new-rewards-badge'),
+      import('../../src/layout/season-popup-dialog'),
+      import('../../src/layout/staff-nav'),
     ]);
     await host.load();
   };
