@@ -11,6 +11,7 @@ import { lazyPartMachine } from './lazy-part/lazy-part.machine';
 import { mobileMenuMachine } from './mobile-menu/mobile-menu.machine';
 import { newRewardsBadgeMachine } from './new-rewards/new-rewards-badge.machine';
 import { pickupCodeMachine } from './pickup-code/pickup-code.machine';
+import { playerPassMachine } from './player-pass/player-pass.machine';
 import { qrViewMachine } from './qr-view/qr-view.machine';
 import { redeemDialogMachine } from './redeem/redeem-dialog.machine';
 import { openResources } from './resource/open-resources';
@@ -37,6 +38,7 @@ export const machines = {
   scanQueue: scanQueueMachine,
   lazyPart: lazyPartMachine,
   pickupCode: pickupCodeMachine,
+  playerPass: playerPassMachine,
   activityQr: activityQrMachine,
   copyText: copyTextMachine,
   newRewardsBadge: newRewardsBadgeMachine,

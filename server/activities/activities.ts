@@ -86,7 +86,9 @@ export async function readActivityMethods(
     activity,
     methods: activity.methods.map((method) => ({
       method,
-      ...activityMessages.methods[method],
+      ...(method === 'show_player_qr' && row.require_signed_player_qr
+        ? activityMessages.showLiveQr
+        : activityMessages.methods[method]),
       enabled: isOpenTo(row, now),
       endpoint: calls[method].endpoint(activity.id),
       requires: [...calls[method].requires],

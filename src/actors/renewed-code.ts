@@ -1,6 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate';
 import { activityQrMachine } from '../../machines/activity-qr/activity-qr.machine';
 import { pickupCodeMachine } from '../../machines/pickup-code/pickup-code.machine';
+import { playerPassMachine } from '../../machines/player-pass/player-pass.machine';
 import type { TimedCode } from '../../machines/renewed-code/renewed-code.parts';
 import { now } from '../services/clock';
 import { keepAwake as keepScreenOn } from '../services/keep-awake';
@@ -41,6 +42,8 @@ const keepAwake = fromCallback<EventObject, TimedCode | null>(({ input }) => {
 
 const watchReturn = listen([online, 'network.online'], [pageVisible, 'page.visible']);
 
+const listeners = { codeClock, keepAwake, watchReturn };
+
 interface Code {
   qr_code: string;
   expires_at?: string | null | undefined;
@@ -66,9 +69,22 @@ export const pickupCodeOf = memoizePerApp(({ calls }) =>
           ({ id }) => ({ fields: { id } }),
           { toOutput: timed },
         ),
-        codeClock,
-        keepAwake,
-        watchReturn,
+        ...listeners,
+      },
+    }),
+  ),
+);
+
+export const playerPassOf = memoizePerApp(({ calls }) =>
+  provided(
+    playerPassMachine.provide({
+      actors: {
+        getPlayerPass: calls.onDemand<'getPlayerPass', { id: string }, TimedCode>(
+          'getPlayerPass',
+          () => ({ fields: {} }),
+          { toOutput: timed },
+        ),
+        ...listeners,
       },
     }),
   ),
@@ -84,9 +100,7 @@ export const activityQrOf = memoizePerApp(({ calls }) =>
           // The link opens the app from any camera.
           { toOutput: ({ qr_code, qr_url, ...times }) => timed({ ...times, qr_code: qr_url || qr_code }) },
         ),
-        codeClock,
-        keepAwake,
-        watchReturn,
+        ...listeners,
       },
     }),
   ),

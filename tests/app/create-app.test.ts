@@ -10,7 +10,7 @@ import { copyText } from '../../src/actors/copy-text';
 import { getForms } from '../../src/actors/forms';
 import { lazyCode } from '../../src/actors/lazy-code';
 import { newRewardsBadgeOf } from '../../src/actors/new-rewards-badge';
-import { activityQrOf, pickupCodeOf } from '../../src/actors/renewed-code';
+import { activityQrOf, pickupCodeOf, playerPassOf } from '../../src/actors/renewed-code';
 import { getResources } from '../../src/actors/resources';
 import { savedProfileOf } from '../../src/actors/saved-profile';
 import { scanQueueWith } from '../../src/actors/scan-queue';
@@ -45,7 +45,9 @@ describe('the app', () => {
     ];
     const ids = [
       ...long.map((actor) => actor.logic.id),
-      ...[pickupCodeOf(app), activityQrOf(app), copyText, newRewardsBadgeOf(app)].map(({ id }) => id),
+      ...[pickupCodeOf(app), playerPassOf(app), activityQrOf(app), copyText, newRewardsBadgeOf(app)].map(
+        ({ id }) => id,
+      ),
       ...Object.values(getForms(app)).map(({ machine }) => machine.id),
       ...Object.values(getResources(app)).map(({ id }) => id),
       createCamera().machine.id,

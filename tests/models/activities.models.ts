@@ -25,7 +25,7 @@ const canShowAll = ({ data, query }: Loaded<{ activities: readonly unknown[] }>)
 const scanControls = [button('Scan QR code'), field('No camera? Enter the code'), button('Send code')];
 const ways = [
   ...scanControls,
-  ...['Show my QR code', 'Send passcode', 'I did it'].map(button),
+  ...['Show my QR code', 'Show live QR code', 'Send passcode', 'I did it'].map(button),
   field('Passcode'),
   link('All activities'),
 ];

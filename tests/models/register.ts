@@ -20,7 +20,7 @@ import { profileForms } from './profile-forms.models';
 import { raffleModels } from './raffles.models';
 import { redeemDialogModel } from './redeem-dialog.model';
 import { rewardForms } from './reward-forms.models';
-import { copyTextModel, newRewardsBadgeModel, pickupCodeModel } from './reward-parts.models';
+import { copyTextModel, newRewardsBadgeModel, pickupCodeModel, playerPassModel } from './reward-parts.models';
 import { rewardModels } from './rewards.models';
 import { scanModels } from './scan-activities.models';
 import { scanQueueModel } from './scan-queue.model';
@@ -54,6 +54,7 @@ export const models: readonly AnyModel[] = [
   ...details,
   ...lists,
   pickupCodeModel,
+  playerPassModel,
   copyTextModel,
   newRewardsBadgeModel,
   ...rewardModels,

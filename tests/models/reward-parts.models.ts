@@ -2,10 +2,11 @@ import { endpoints } from '../../contract/endpoints';
 import { machines } from '../../machines';
 import { defineModel } from '../kit/model/model';
 import type { World } from '../kit/world/world';
+import { openActivity } from './activity-samples';
 import { type Done, done, rejectionsFor, success } from './answers';
 import { leaves, sessionEnds } from './exits';
 import { startAt } from './open-page';
-import { headset } from './player-samples';
+import { headset, person } from './player-samples';
 import { seeStillLoggedIn } from './profile-page';
 import { renewedCodeModel, timedCode } from './renewed-code.model';
 import * as samples from './reward-samples';
@@ -51,6 +52,37 @@ export const pickupCodeModel = renewedCodeModel({
   states: {
     redeemed: steps(page.seeText('Picked up. Enjoy your prize!'), page.dontSee('region', 'Pick it up')),
   },
+});
+
+const pass = (refresh_after_seconds: 30 | 60): Done =>
+  timedCode(endpoints.getPlayerPass, {
+    qr_code: `EC1:P:${person.user_id}:T8Z3K1:${refresh_after_seconds}`,
+    expires_at: '2026-06-01T00:01:00Z',
+    refresh_after_seconds,
+  });
+
+export const playerPassModel = renewedCodeModel({
+  machine: machines.playerPass,
+  verb: 'getPlayerPass',
+  start: {
+    path: '/activities/5',
+    input: { id: person.user_id },
+    prepare: (world) =>
+      world.alwaysAnswer('getActivityMethods', success(endpoints.getActivityMethods, openActivity)),
+  },
+  codes: [pass(30), pass(60)],
+  due: 30_000,
+  life: 60_000,
+  region: 'Show your QR',
+  image: 'Live QR code',
+  show: 'Show live QR code',
+  hide: 'Hide live QR code',
+  loading: 'Getting your live QR code…',
+  stale: 'Couldn’t renew your live QR code. This one still works for a moment.',
+  otherControls: [button('Show my QR code')],
+  controls: () => [],
+  left: seeStillLoggedIn(),
+  sessionEnds: sessionEnds('getPlayerPass', () => '/login'),
 });
 
 const code = 'SHOP-7Q2M-88RX';

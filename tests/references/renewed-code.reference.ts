@@ -180,6 +180,18 @@ export const renewedCodes: readonly Reference<Memory>[] = [
     over: { code: 'already_redeemed', text: 'Picked up. Enjoy your prize!' },
   }),
   renewedCode({
+    name: 'the live QR code of the player',
+    machine: 'playerPass',
+    verb: 'getPlayerPass',
+    page: /^\/activities\/5$/,
+    request: '/api/user/qr',
+    show: 'Show live QR code',
+    hide: 'Hide live QR code',
+    failed: 'Couldn’t get your live QR code',
+    renews: 'Your live QR code renews itself. Keep this page open.',
+    late: 'Couldn’t renew your live QR code. This one still works for a moment.',
+  }),
+  renewedCode({
     name: 'the QR code of an activity',
     machine: 'activityQr',
     verb: 'generateActivityQr',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   completeActivity,
   getActivities,
@@ -353,7 +353,29 @@ describe('GET /api/user/activity-methods', () => {
     ]);
     expect(await methodsOf('quiz', token)).toMatchObject([{ method: 'passcode', requires: ['passcode'] }]);
     expect(await methodsOf('booth', token)).toMatchObject([
-      { method: 'show_player_qr', endpoint: '/api/staff/scan-qr', requires: ['staff'] },
+      {
+        method: 'show_player_qr',
+        label: 'Show your QR',
+        endpoint: '/api/staff/scan-qr',
+        requires: ['staff'],
+      },
+    ]);
+  });
+
+  it('asks for the live QR code where an activity requires it', async () => {
+    const { token } = await createPlayer(world);
+    await world.db.query('UPDATE activities SET require_signed_player_qr = true WHERE activity_id = $1', [
+      await idOf('booth'),
+    ]);
+    onTestFinished(async () => {
+      await world.db.query('UPDATE activities SET require_signed_player_qr = false');
+    });
+    expect(await methodsOf('booth', token)).toMatchObject([
+      {
+        method: 'show_player_qr',
+        label: 'Show your live QR',
+        instructions: 'This booth takes live QR codes only. Show yours and let the booth staff scan it.',
+      },
     ]);
   });
 

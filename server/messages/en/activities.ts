@@ -43,4 +43,8 @@ export const activityMessages = {
     },
     self_complete: { label: 'Mark as done', instructions: 'Do the activity, then mark it as done.' },
   },
+  showLiveQr: {
+    label: 'Show your live QR',
+    instructions: 'This booth takes live QR codes only. Show yours and let the booth staff scan it.',
+  },
 };

@@ -11,6 +11,7 @@ import { activityCopy, passcodeCopy, selfCompleteCopy } from '../../copy/en/acti
 import { qrCopy } from '../../copy/en/layout';
 import { useQrView, useSession } from '../../hooks/use-app-views';
 import { useForm } from '../../hooks/use-form';
+import { LiveQr } from '../player-pass/live-qr';
 import { isOpenWay, waysOf } from './activity-state';
 import styles from './activity-ways.module.css';
 import { ScanPanel } from './scan-panel';
@@ -31,12 +32,15 @@ function ShowQr() {
   const { open } = useQrView();
   if (person === null) return null;
   return (
-    <div className={styles.qr}>
-      <QrAvatar text={person.id} />
-      <Button variant="quiet" onClick={open}>
-        {qrCopy.open}
-      </Button>
-    </div>
+    <>
+      <div className={styles.qr}>
+        <QrAvatar text={person.id} />
+        <Button variant="quiet" onClick={open}>
+          {qrCopy.open}
+        </Button>
+      </div>
+      <LiveQr />
+    </>
   );
 }
 
