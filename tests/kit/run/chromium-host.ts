@@ -48,7 +48,7 @@ export async function chromiumHost(
     };`,
   });
   return {
-    screen: chromiumScreen(page, { baseUrl, timeout, advance }),
+    screen: chromiumScreen(page, { baseUrl, timeout, advance, received: outside.pendingCount }),
     world: outside.world,
     immediateStage: { screen: chromiumScreen(page, { baseUrl, timeout: 0 }), world: outside.immediateStage },
     load: outside.load,

@@ -17,18 +17,20 @@ export interface Query {
   readonly wanted: boolean | string;
 }
 
-/** What is asked of a page: results of queries, or a snapshot of a part. */
+/** What is asked of a page: results of queries, a snapshot of a part, or how many of its calls have no response. */
 export type Question =
   | { readonly queries: readonly Query[] }
-  | { readonly snapshotOf: readonly Part[]; readonly base: string };
+  | { readonly snapshotOf: readonly Part[]; readonly base: string }
+  | 'calls';
 
-type Answer = readonly (boolean | string)[] | PageSnapshot;
+type Answer = readonly (boolean | string)[] | PageSnapshot | number;
 
 /** Runs in a browser: answers all questions with one look at the page; an error for what is missing. */
 export function answerAll(questions: readonly Question[]): ({ answer: Answer } | { error: string })[] {
   const modals = [...document.querySelectorAll('dialog:modal')];
   const reading = new Reading(modals, hasSize);
   const answerTo = (question: Question): Answer => {
+    if (question === 'calls') return globalThis.callsOfPage ?? 0;
     if ('queries' in question) return question.queries.map((query) => reading.answer(query));
     const { snapshotOf, base } = question;
     const part = snapshotOf.map(textOfPart).join(' ');

@@ -13,6 +13,8 @@ export interface ChromiumScreenOptions {
   /** In milliseconds. */
   readonly timeout: number;
   readonly advance?: Advance;
+  /** The number of calls that the server has received and not answered: a call of the page arrives a moment later. */
+  readonly received?: () => number;
   /** Where assertions are collected instead of made. */
   readonly collected?: Query[];
 }
@@ -95,7 +97,22 @@ export function chromiumScreen(
     resize: (width) =>
       settled(() => page.setViewportSize({ width, height: page.viewportSize()?.height ?? 720 })),
 
-    pageSnapshot: () => settled(() => ask<PageSnapshot>(page, { snapshotOf: parts, base: basePath })),
+    pageSnapshot: () =>
+      settled(() =>
+        eventually(
+          options.timeout,
+          async () => {
+            const [snapshot, sent] = await Promise.all([
+              ask<PageSnapshot>(page, { snapshotOf: parts, base: basePath }),
+              ask<number>(page, 'calls'),
+            ]);
+            const received = options.received?.() ?? sent;
+            if (sent > received) throw new Error(`${sent - received} calls have not arrived`);
+            return snapshot;
+          },
+          options.advance,
+        ),
+      ),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { type Advance, eventually as eventuallyIn } from '../screen/eventually.chromium';
 import { expectCamera, installCamera } from './browser-camera';
 import { traverse } from './browser-history';
-import { setOnline } from './browser-network';
+import { countCalls, setOnline } from './browser-network';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
 import { deferClipboard, settleClipboard } from './clipboard';
 import { bodyText, DeferredCalls, expectReload, expectStored } from './deferred-calls';
@@ -223,6 +223,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     immediateStage: worldFor(0),
     problems: () => calls.problems(),
     calls: () => calls.calls(),
+    pendingCount: () => calls.pendingCount(),
     answered: () => calls.answered(),
     renderedWith: () => calls.renderedWith(),
     /** One for each line that Chromium logs. */
@@ -230,6 +231,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     load: async () => {
       await page.addInitScript(storeOnce, [[...stored], isFull ? FULL : null] as const);
       await page.addInitScript(watchRoom, FULL);
+      await page.addInitScript(countCalls);
       await page.addInitScript(installCamera);
       await page.addInitScript(removeServiceWorkers);
       await page.addInitScript(deferClipboard);
