@@ -47,9 +47,9 @@ export const addTickets = (db: World['db'], raffleId: string, userId: string, co
     [raffleId, userId, count],
   );
 
-/** A raffle that was drawn. Returns its id. */
-export async function addDrawnRaffle(world: World): Promise<string> {
-  const { id } = await addRaffle(world, [2, 1, 1]);
+/** A raffle with these tickets of each player that was drawn. Returns its id. */
+export async function addDrawnRaffle(world: World, tickets: readonly number[]): Promise<string> {
+  const { id } = await addRaffle(world, tickets);
   const { token } = await createSuperadmin(world);
   await world.succeed(drawRaffle, { id, public_entropy: '4D 1234' }, { token });
   return id;

@@ -38,7 +38,7 @@ beforeAll(async () => {
   existing.getStaffStats = staff.id;
   const session = await startSession(world.db, world.deps.random, userId, world.clock.now());
   existing.getRedemptionProof = (await addDrawnRedemption(world, session)).redemptionId;
-  existing.getRaffleProof = await addDrawnRaffle(world);
+  existing.getRaffleProof = await addDrawnRaffle(world, [2, 1, 1]);
 });
 beforeEach(async () => {
   token = await startSession(world.db, world.deps.random, userId, world.clock.now());
