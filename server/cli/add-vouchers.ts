@@ -3,13 +3,11 @@ import { OperatorError } from '../operator-error';
 import { addVoucherCodes } from '../rewards/voucher-pool';
 import { runCommand } from './run-command';
 
-await runCommand(
-  ([key, path, ...rest]) => {
-    if (key === undefined || path === undefined || rest.length > 0)
-      throw new OperatorError('Usage: npm run vouchers -- REWARD FILE');
-    return { key, path };
-  },
-  async (db, { key, path }, secrets) => {
+await runCommand({
+  usage: 'Usage: npm run vouchers -- REWARD FILE',
+  read: ([key, path, ...rest]) =>
+    key === undefined || path === undefined || rest.length > 0 ? undefined : { key, path },
+  async run(db, { key, path }, secrets) {
     const text = await readFile(path, 'utf8').catch(() => {
       throw new OperatorError(`The file ${path} cannot be read.`);
     });
@@ -23,4 +21,4 @@ await runCommand(
     const added = await addVoucherCodes(db, secrets, reward.reward_id, codes);
     return `${added} of ${codes.length} voucher codes added to ${key}.`;
   },
-);
+});

@@ -33,18 +33,18 @@ const online: Readonly<Record<string, (db: Database, file: string, secrets: Secr
 };
 
 const [verb = '', file, ...rest] = process.argv.slice(2);
-const runOffline = file === undefined || rest.length > 0 ? undefined : offline[verb];
+const runOffline = file === undefined || file === '--help' || rest.length > 0 ? undefined : offline[verb];
 
 if (runOffline !== undefined && file !== undefined) await printResult(() => runOffline(file));
 else
-  await runCommand(
-    () => {
+  await runCommand({
+    usage,
+    read() {
       const run = online[verb];
-      if (run === undefined || file === undefined || rest.length > 0) throw new OperatorError(usage);
-      return { run, file };
+      return run === undefined || file === undefined || rest.length > 0 ? undefined : { run, file };
     },
-    (db, command, secrets) => command.run(db, command.file, secrets),
-  );
+    run: (db, command, secrets) => command.run(db, command.file, secrets),
+  });
 
 async function checkFile(path: string): Promise<string> {
   const campaign = await readCampaignFile(path);

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import { runCleanup } from '../admin/cleanup';
-import { OperatorError } from '../operator-error';
 import { runCommand } from './run-command';
 
-await runCommand(
-  (args) => {
-    if (args.length > 1 || (args[0] ?? '--dry-run') !== '--dry-run')
-      throw new OperatorError('Usage: npm run cleanup -- [--dry-run]');
-    return { dryRun: args.length > 0 };
-  },
-  async (db, { dryRun }) => {
+await runCommand({
+  usage: 'Usage: npm run cleanup -- [--dry-run]',
+  read: (args) => parseArgs({ args, options: { 'dry-run': { type: 'boolean', default: false } } }).values,
+  async run(db, { 'dry-run': dryRun }) {
     const random = { bytes: (count: number) => randomBytes(count) };
     const { removed, expired_rewards, stock_returned, raffles_closed, duration_ms } = await runCleanup({
       db,
@@ -24,4 +21,4 @@ await runCommand(
       ...Object.entries(counts).map(([name, count]) => `  ${name.padEnd(20)} ${count}`),
     ].join('\n');
   },
-);
+});

@@ -15,28 +15,19 @@ interface BulkArguments extends BatchRequest {
 
 const usage = 'Usage: npm run codes -- --week NUMBER --count NUMBER --out FILE [--label TEXT]';
 
-await runCommand(readBulk, writeBatch);
+await runCommand({ usage, read: readBulk, run: writeBatch });
 
-function readBulk(args: readonly string[]): BulkArguments {
-  const { week = '', count = '', out, label } = readOptions(args);
-  if (out === undefined) throw new OperatorError(usage);
+function readBulk(args: string[]): BulkArguments | undefined {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args, options: { week: text, count: text, out: text, label: text } });
+  const { week = '', count = '', out, label } = values;
+  if (out === undefined) return undefined;
   return {
     out,
     week_number: wholeNumber('--week', week, 53),
     count: wholeNumber('--count', count, 100_000_000),
     label: label ?? null,
   };
-}
-
-function readOptions(args: readonly string[]) {
-  try {
-    const text = { type: 'string' } as const;
-    return parseArgs({ args: [...args], options: { week: text, count: text, out: text, label: text } })
-      .values;
-  } catch {
-    // parseArgs throws for an unknown option; the usage lists the valid ones.
-    throw new OperatorError(usage);
-  }
 }
 
 function wholeNumber(name: string, text: string, max: number): number {

@@ -9,17 +9,23 @@ import { ShutdownHooks } from './shutdown-hooks';
 /** The statements of a command may take longer than those of a request. */
 const timeoutMs = 60_000;
 
+interface Command<Input> {
+  usage: string;
+  /** Reads the arguments, before the database is opened; undefined if they are not those of the usage. */
+  read(args: string[]): Input | undefined;
+  run(db: Database, input: Input, secrets: Secrets): Promise<string>;
+}
+
 /**
- * Runs an operator's command on the configured database, after migrating it. `parse` reads the command's arguments before
- * the database is opened. Exits 1 if either function throws; an OperatorError is printed without a stack.
+ * Runs an operator's command on the configured database, after migrating it; `--help` prints its usage. Exits 1 if the
+ * arguments are wrong or `run` throws; an OperatorError is printed without a stack.
  */
-export async function runCommand<Input>(
-  parse: (args: readonly string[]) => Input,
-  run: (db: Database, input: Input, secrets: Secrets) => Promise<string>,
-): Promise<void> {
+export async function runCommand<Input>({ usage, read, run }: Command<Input>): Promise<void> {
   const shutdownHooks = new ShutdownHooks();
   await printResult(async () => {
-    const input = parse(process.argv.slice(2));
+    const args = process.argv.slice(2);
+    if (args.includes('--help')) return usage;
+    const input = readOr(usage, () => read(args));
     const { url, secrets } = await prepareDatabase(readEnvironment(process.env), {
       reset: false,
       shutdownHooks,
@@ -32,6 +38,20 @@ export async function runCommand<Input>(
   });
   await shutdownHooks.closeAll();
 }
+
+/** Throws an OperatorError with the usage for arguments that `read` or its `parseArgs` rejects. */
+function readOr<Input>(usage: string, read: () => Input | undefined): Input {
+  try {
+    const input = read();
+    if (input !== undefined) return input;
+  } catch (error) {
+    if (!isOfArguments(error)) throw error;
+  }
+  throw new OperatorError(usage);
+}
+
+const isOfArguments = (error: unknown): boolean =>
+  error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS_');
 
 /** Prints the result of a command. Exits 1 if it throws; an OperatorError or a rejection is printed without a stack. */
 export async function printResult(run: () => Promise<string>): Promise<void> {

@@ -57,12 +57,13 @@ describe('npm run admin', () => {
     const { email } = await addPlayer(db, { status: 'pending_verification' });
     const say = 'Usage: npm run admin -- EMAIL [--superadmin]';
     const said = await Promise.all(
-      [['nobody@example.test'], [email], [], [email, '--root']].map((args) =>
+      [['nobody@example.test'], ['nobody'], [email], [], [email, '--root']].map((args) =>
         run('server/cli/make-admin.ts', args, db.url),
       ),
     );
     expect(said).toEqual([
       rejected('No account has the address nobody@example.test: register in the app first.'),
+      rejected('nobody is not an email address.'),
       rejected(
         `The account ${email} is pending_verification: only an account with a verified email can be admin.`,
       ),
@@ -70,6 +71,22 @@ describe('npm run admin', () => {
       rejected(say),
     ]);
     expect(await db.query('SELECT role FROM users')).toEqual([{ role: 'player' }]);
+  });
+});
+
+it.each([
+  ['make-admin', 'admin'],
+  ['campaign', 'campaign'],
+  ['staff', 'staff'],
+  ['codes', 'codes'],
+  ['cleanup', 'cleanup'],
+  ['add-vouchers', 'vouchers'],
+])('server/cli/%s.ts --help prints the usage of npm run %s', async (file, name) => {
+  const said = await run(`server/cli/${file}.ts`, ['--help'], 'postgres://nowhere.test/none');
+  expect(said).toEqual({
+    code: 0,
+    output: expect.stringMatching(new RegExp(`^Usage: npm run ${name} -- `)),
+    errors: '',
   });
 });
 
