@@ -73,19 +73,19 @@ export function ApprovalsScreen() {
       <Resource view={view} copy={copy} skeleton={<RowsSkeleton />}>
         {({ approvals, pagination }) => (
           <>
-            {isEmptyList(approvals, pagination) ? (
-              <EmptyState level="h2" title={copy.emptyTitle} text={copy.emptyText} />
-            ) : (
-              <>
-                {pagination?.total !== undefined && (
-                  <p role="status">{copy.waiting(count(pagination.total))}</p>
-                )}
-                <ul className={rowsStyle} aria-label={copy.list}>
-                  {approvals.map((approval) => (
-                    <Item key={approval.id} approval={approval} />
-                  ))}
-                </ul>
-              </>
+            <div role="status">
+              {isEmptyList(approvals, pagination) ? (
+                <EmptyState level="h2" title={copy.emptyTitle} text={copy.emptyText} />
+              ) : (
+                pagination?.total !== undefined && <p>{copy.waiting(count(pagination.total))}</p>
+              )}
+            </div>
+            {approvals.length > 0 && (
+              <ul className={rowsStyle} aria-label={copy.list}>
+                {approvals.map((approval) => (
+                  <Item key={approval.id} approval={approval} />
+                ))}
+              </ul>
             )}
             <ResourcePager view={view} copy={copy} />
           </>
