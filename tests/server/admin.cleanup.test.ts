@@ -71,6 +71,19 @@ const rowsOf = async (world: World) => {
   return row;
 };
 
+/** Everything that players own, and the accounts and sessions themselves, in order. */
+const ledgerOf = async ({ db }: World): Promise<string[]> => {
+  const rows = await db.query<{ row: string }>(
+    `SELECT 'user ' || user_id AS row FROM users
+     UNION ALL SELECT 'session ' || encode(token_hash, 'hex') FROM sessions
+     UNION ALL SELECT 'redemption ' || redemption_id FROM redemptions
+     UNION ALL SELECT 'draw ' || draw_id FROM draws
+     UNION ALL SELECT 'ticket ' || ticket_number FROM raffle_tickets
+     UNION ALL SELECT 'item ' || wallet_id || ' ' || status FROM wallet_items`,
+  );
+  return rows.map(({ row }) => row).toSorted();
+};
+
 /** The demo campaign has closed raffles of its own. */
 const freezeOthers = (world: World) =>
   world.db.query(`UPDATE raffles SET cancelled = true WHERE closes_at <= $1 AND drawn_at IS NULL`, [now]);
@@ -137,12 +150,8 @@ describe('POST /api/admin/cleanup', () => {
     const stock = (await stockOf(world, 'keyboard')) ?? 0;
     const players = await Promise.all(Array.from({ length: 8 }, () => createPlayer(world)));
     const codes = await Promise.all(players.map(() => addCode(world.db)));
-    const ledger = () =>
-      world.db.query(`SELECT (SELECT count(*)::integer FROM redemptions) AS redemptions,
-        (SELECT count(*)::integer FROM draws) AS draws, (SELECT count(*)::integer FROM users) AS users,
-        (SELECT count(*)::integer FROM sessions) AS sessions`);
-    const before = await ledger();
     const admins = await Promise.all([createAdmin(world), createAdmin(world), createAdmin(world)]);
+    const before = await ledgerOf(world);
     const [answers, redeemed] = await Promise.all([
       Promise.all(admins.map(({ token }) => world.call(cleanUp, {}, { token }))),
       Promise.all(players.map(({ token }, at) => world.call(redeemCode, { code: codes[at] }, { token }))),
@@ -163,8 +172,18 @@ describe('POST /api/admin/cleanup', () => {
     expect(await world.db.query('SELECT status FROM wallet_items WHERE wallet_id = $1', [living.id])).toEqual(
       [{ status: 'available' }],
     );
-    const [counts] = await ledger();
-    expect(counts).toMatchObject({ redemptions: 8, users: (before[0] as { users: number }).users + 3 });
+    const after = await ledgerOf(world);
+    expect(before.filter((row) => !after.includes(row))).toEqual(
+      items.map(({ id }) => `item ${id} available`).toSorted(),
+    );
+    const added = after.filter((row) => !before.includes(row)).map((row) => row.replace(/^item \S+ /, ''));
+    expect(added.map((row) => row.replace(/ .*/, '')).toSorted()).toEqual([
+      ...Array(10).fill('expired'),
+      // The bonus of each player's first code.
+      ...Array(8).fill('pending_profile'),
+      ...Array(8).fill('redemption'),
+      ...Array(8).fill('ticket'),
+    ]);
   });
 
   it('leaves the rest to the next run when its time is over', async ({ world }) => {
