@@ -37,8 +37,14 @@ describe('npm run campaign', () => {
       [1, problems],
     ]);
     expect(await db.query('SELECT rules, home, pages FROM campaign')).toEqual(before);
+    const seeds = () =>
+      db.query(
+        `SELECT day - (now() AT TIME ZONE 'Asia/Kuala_Lumpur')::date AS days_ahead FROM draw_days ORDER BY day`,
+      );
+    const seedsBefore = await seeds();
     expect((await run('import', demo))[0]).toBe(0);
-    expect(await db.query('SELECT count(*)::integer AS days FROM draw_days')).not.toEqual([{ days: 0 }]);
+    expect(seedsBefore).toEqual([]);
+    expect(await seeds()).toEqual(Array.from({ length: 15 }, (_, index) => ({ days_ahead: index })));
     expect(await run('export', exported)).toEqual([
       0,
       `Exported the campaign to ${exported}, with 50 images in ${join(folder, 'storage')}.

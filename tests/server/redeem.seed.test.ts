@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startJobs } from '../../server/cli/jobs';
 import { drawMessage, rollOf } from '../../server/redeem/draw';
 import { addCodes, createPlayer, importChanged } from './campaign-fixture';
 import { submit } from './redeem-fixture';
@@ -28,6 +29,20 @@ describe('the seed of a day', () => {
     expect(draws.length).toBe(20);
     expect(draws.map(({ roll }) => roll)).toEqual(
       draws.map(({ seed, user_id }) => rollOf(seed, drawMessage(codeOf(user_id), user_id))),
+    );
+  });
+
+  it('exists for today and the 14 days ahead once the server has started', {
+    tags: ['A.proof.3'],
+  }, async () => {
+    const world = await createTestServer();
+    onTestFinished(startJobs(world.deps));
+    const days = () => world.db.query('SELECT day::text, length(seed) AS bytes FROM draw_days ORDER BY day');
+    await expect.poll(days).toEqual(
+      ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29', '30', '31']
+        .map((day) => `2026-03-${day}`)
+        .concat('2026-04-01', '2026-04-02', '2026-04-03')
+        .map((day) => ({ day, bytes: 32 })),
     );
   });
 
