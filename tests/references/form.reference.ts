@@ -1,3 +1,4 @@
+import type { PageSnapshot } from '../kit/screen/page-snapshot';
 import { acted, arrived, CHECK, type FormMemory, followed, isHere } from './form.memory';
 import { left, reread, sent, shown } from './form.page';
 import type { FormRule } from './forms.table';
@@ -11,6 +12,7 @@ import {
   nothing,
   type Reference,
   type StepRecord,
+  unless,
 } from './reference';
 
 const FOLLOWS = ['answer', 'comeOnline', 'focus'];
@@ -43,10 +45,18 @@ function judge(form: FormRule, memory: FormMemory | undefined, record: StepRecor
       ...(isOfOther ? [] : sent(form, record, isDue, step)),
       ...(step.isPending && own.length === 0 ? reread(form, record) : []),
       ...shown(form, now, page, step !== known),
+      ...stale(known, now, page),
     ]),
     arose: situations(form, known, now, record),
   };
 }
+
+/** An error that is over is not read any more, whatever other forms of the page say. */
+const stale = ({ alert }: FormMemory, now: FormMemory, { alerts }: PageSnapshot): string[] =>
+  unless([
+    !alert || alert === CHECK || now.alert !== '' || !alerts.some((one) => one.startsWith(alert)),
+    `'${alert}' is still read`,
+  ]);
 
 const nameOf = ({ machine, verb }: FormRule): string => machine ?? verb;
 const named = (form: FormRule, violations: readonly string[]): string[] =>
