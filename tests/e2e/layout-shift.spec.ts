@@ -31,6 +31,44 @@ const waitUntilHydrated = async (page: Page): Promise<void> => {
   expect(shifts.filter(({ value }) => value >= 0.001)).toEqual([]);
 };
 
+const sizes = [
+  [360, 740],
+  [768, 1024],
+  [1025, 768],
+  [1440, 900],
+] as const;
+
+journey(
+  'the web font causes no visible layout shift when it comes late',
+  { tag: '@O.first.2' },
+  async ({ page }) => {
+    await page.addInitScript(recordLayoutShifts);
+    for (const path of ['', 'login', 'tournaments'])
+      for (const [width, height] of sizes)
+        await test.step(`${path} ${width} × ${height}`, async () => {
+          await page.setViewportSize({ width, height });
+          let release = () => {};
+          const released = new Promise<void>((resolve) => {
+            release = resolve;
+          });
+          await page.route(/\.woff2/, async (route) => {
+            await released;
+            await route.fallback();
+          });
+          const asked = page.waitForRequest(/\.woff2/);
+          await page.goto(path, { waitUntil: 'domcontentloaded' });
+          await asked;
+          await expect(page.locator('[data-guest]')).toHaveCount(0);
+          await page.evaluate(takeLayoutShifts);
+          release();
+          await page.evaluate(() => document.fonts.ready.then(() => {}));
+          const shifts = await page.evaluate(takeLayoutShifts);
+          expect(shifts.filter(({ value }) => value >= 0.001)).toEqual([]);
+          await page.unrouteAll({ behavior: 'wait' });
+        });
+  },
+);
+
 /** Content below a list moves if the list has another length than its placeholder. */
 const belowLists = /^(?:FOOTER|SECTION Winners)/;
 
@@ -68,13 +106,6 @@ for (const screen of seasonScreens.filter(({ isPartOf }) => isPartOf === undefin
         });
     },
   );
-
-const sizes = [
-  [360, 740],
-  [768, 1024],
-  [1025, 768],
-  [1440, 900],
-] as const;
 
 for (const layout of ['split', 'card'] as const)
   journey.describe(`with the login layout ${layout}`, () => {
