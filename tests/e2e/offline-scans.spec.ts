@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, expect } from '@playwright/test';
 import { findShell, launchFlags } from '../support/browser';
 import { makeTemporaryFolder } from '../support/temporary-folder';
 import { cutNetwork } from './cut-network';
 import { worker } from './e2e';
+import { enterCode, logInStaff } from './staff';
 
 const codes = Array.from({ length: 50 }, (_, at) => `U${String(at).padStart(2, '0').repeat(8)}`);
 
@@ -36,11 +37,6 @@ const killBrowser = (folder: string): void => {
   }
 };
 
-const enter = async (page: Page, code: string) => {
-  await page.getByLabel('No camera? Enter the code').fill(code);
-  await page.keyboard.press('Enter');
-};
-
 worker(
   'scans survive a killed browser and lost responses, each recorded once',
   async ({ server, testBackend: { query } }) => {
@@ -55,10 +51,7 @@ worker(
     const folder = await makeTemporaryFolder('browser');
     const first = await openBrowser(folder);
     const page = first.pages()[0] ?? (await first.newPage());
-    await page.goto(`${network.url}staff/login`);
-    await page.getByLabel('Username').fill('staff1');
-    await page.getByLabel('Password', { exact: true }).fill('cap-clash-demo');
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await logInStaff(page, 'staff1', `${network.url}staff/login`);
     await page.getByRole('link', { name: 'Scan QR Code' }).click();
     await page.getByRole('list', { name: 'Activities' }).getByRole('link').first().click();
     await expect(page.getByText('Online', { exact: true })).toBeVisible();
@@ -70,7 +63,7 @@ worker(
     const times: number[] = [];
     for (const [at, code] of codes.entries()) {
       times.push(Date.now());
-      await enter(page, code);
+      await enterCode(page, code);
       await expect(page.getByText(`${at + 1} scan${at === 0 ? ' waits' : 's wait'}.`)).toBeVisible();
     }
     const token = await page.evaluate(() => localStorage.getItem('staff_session_token'));

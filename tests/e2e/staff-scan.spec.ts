@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { journey } from './e2e';
 import { fakeCamera } from './fake-camera';
+import { enterCode, logInStaff } from './staff';
 
 /** Texts of the right shape that no signature of the server fits. */
 const forged = Array.from(
@@ -11,17 +12,11 @@ const forged = Array.from(
 journey(
   'staff scan twenty forged codes, then a player, who counts once, and the dashboard agrees',
   { tag: '@A.staff.scans.3' },
-  async ({ page, person, testBackend: { query }, expectRejection }, { annotations }) => {
+  async ({ page, person, testBackend: { query, idOf }, expectRejection }, { annotations }) => {
     expectRejection(409, 422);
-    const [player] = await query<{ user_id: string }>('SELECT user_id FROM users WHERE email = $1', [
-      person.email,
-    ]);
-    const code = player?.user_id ?? '';
+    const code = await idOf(person);
     const camera = await fakeCamera(page);
-    await page.goto('staff/login');
-    await page.getByLabel('Username').fill('staff1');
-    await page.getByLabel('Password', { exact: true }).fill('cap-clash-demo');
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await logInStaff(page, 'staff1');
     await page.getByRole('link', { name: 'Scan QR Code' }).click();
     await page.getByRole('list', { name: 'Activities' }).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Start camera' }).click();
@@ -47,8 +42,7 @@ journey(
 
     // The code stays in front of the lens: it is read again only when it was away or is asked for.
     await expect(stage.getByText('Counted')).toBeHidden();
-    await page.getByLabel('No camera? Enter the code').fill(code);
-    await page.keyboard.press('Enter');
+    await enterCode(page, code);
     await expect(stage.getByText('Already scanned', { exact: true })).toBeVisible();
     await expect(stage.getByText(/^Already scanned at .* by staff1/)).toBeVisible();
 

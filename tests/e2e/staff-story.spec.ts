@@ -2,29 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { decodeImage } from './decode-image';
 import { journey } from './e2e';
-import type { Person } from './person';
-import type { TestBackend } from './test-backend';
+import { enterCode, logInStaff } from './staff';
 import { giveReward } from './won-rewards';
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
-
-const logInLead = async (page: Page) => {
-  await page.goto('staff/login');
-  await page.getByLabel('Username').fill('lead1');
-  await page.getByLabel('Password', { exact: true }).fill('cap-clash-demo');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page).toHaveURL('staff/dashboard');
-};
-
-const enterCode = async (page: Page, code: string) => {
-  await page.getByLabel('No camera? Enter the code').fill(code);
-  await page.keyboard.press('Enter');
-};
-
-const idOf = async ({ query }: TestBackend, { email }: Person): Promise<string> => {
-  const [user] = await query<{ user_id: string }>('SELECT user_id FROM users WHERE email = $1', [email]);
-  return user?.user_id ?? '';
-};
 
 journey(
   'a lead creates an activity and prints its poster; a player who scans it, and one whom staff scan, are counted',
@@ -34,17 +15,17 @@ journey(
     const { query } = testBackend;
     const guest = await testBackend.registerPlayer();
     await testBackend.verify(guest);
-    const guestId = await idOf(testBackend, guest);
+    const guestId = await testBackend.idOf(guest);
     const completions = () =>
       query<{ user_id: string; method: string; is_undone: boolean }>(
         `SELECT user_id, method, undone_at IS NOT NULL AS is_undone
          FROM activity_completions JOIN activities USING (activity_id) WHERE name = 'Neon Sprint' ORDER BY completed_at`,
       );
-    const ownId = await idOf(testBackend, person);
+    const ownId = await testBackend.idOf(person);
     const fromPoster = { user_id: ownId, method: 'scan_activity_qr', is_undone: false };
     const fromStaff = (is_undone: boolean) => ({ user_id: guestId, method: 'show_player_qr', is_undone });
 
-    await logInLead(page);
+    await logInStaff(page, 'lead1');
     await page.getByRole('link', { name: 'Manage activities' }).click();
     await page.getByRole('link', { name: 'New activity' }).click();
     await page.getByLabel('Name').fill('Neon Sprint');
@@ -183,7 +164,7 @@ journey(
     await page.getByRole('button', { name: 'Show pickup code' }).click();
     const code = await decodeImage(page, await page.getByRole('img', { name: 'Pickup code' }).screenshot());
 
-    await logInLead(page);
+    await logInStaff(page, 'lead1');
     await page.getByRole('link', { name: 'Scan QR Code' }).click();
     await page.getByRole('link', { name: 'Only hand out rewards' }).click();
     const stage = page.getByRole('region', { name: 'Scanner' });

@@ -83,10 +83,17 @@ export async function openTestBackend(server: ServerProcess) {
     );
   };
 
+  const idOf = async ({ email }: Pick<Person, 'email'>): Promise<string> => {
+    const [user] = await db.query<{ user_id: string }>('SELECT user_id FROM users WHERE email = $1', [email]);
+    if (user === undefined) throw new Error(`There is no player ${email}`);
+    return user.user_id;
+  };
+
   return {
     query: db.query,
     close: db.close,
     mailedCode,
+    idOf,
 
     /** The QR code on the poster of a booth. */
     posterOf: async (activity: string): Promise<string> => {
