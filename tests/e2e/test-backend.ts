@@ -95,6 +95,10 @@ export async function openTestBackend(server: ServerProcess) {
     mailedCode,
     idOf,
 
+    /** A signed pass of a player. */
+    passOf: async (person: Person, expiresAt: Date): Promise<string> =>
+      signQr(secrets, 'pass', [await idOf(person)], expiresAt),
+
     /** The QR code on the poster of a booth. */
     posterOf: async (activity: string): Promise<string> => {
       const [row] = await db.query<{ activity_id: number; qr_version: number }>(
