@@ -18,6 +18,8 @@ export const playResult = (tone: ResultTone): void => {
   navigator.vibrate?.([...vibration]);
   if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return;
   audio ??= new AudioContext();
+  // A phone interrupts it while the page is hidden or a call comes in.
+  if (audio.state !== 'running') audio.resume();
   const { currentTime, destination } = audio;
   for (const [position, frequency] of tones.entries()) {
     const oscillator = audio.createOscillator();
