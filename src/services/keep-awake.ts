@@ -2,7 +2,7 @@
 export const keepAwake = (signal: AbortSignal): void => {
   let lock: WakeLockSentinel | undefined;
   const acquire = async () => {
-    if (document.visibilityState !== 'visible' || signal.aborted) return;
+    if (document.visibilityState !== 'visible') return;
     lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
     if (signal.aborted) await lock?.release();
   };
