@@ -3,6 +3,7 @@ import { benchLoad } from './bench/load';
 import { benchLogins } from './bench/logins';
 import { benchRanks } from './bench/ranks';
 import { benchRedeem } from './bench/redeem/redeem';
+import { benchScans } from './bench/scans';
 import { benchTyping } from './bench/typing';
 import { benchWeb } from './bench/web/web';
 
@@ -12,6 +13,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   logins: benchLogins,
   ranks: benchRanks,
   redeem: benchRedeem,
+  scans: benchScans,
   typing: benchTyping,
   web: benchWeb,
 };

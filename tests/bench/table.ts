@@ -11,7 +11,8 @@ export interface Row {
 
 const digits = { '': 3, ms: 0, B: 0, ratio: 2 };
 
-const meetsGoal = ({ value, goal, isAtLeast }: Row): boolean => (isAtLeast ? value >= goal : value <= goal);
+export const meetsGoal = ({ value, goal, isAtLeast }: Row): boolean =>
+  isAtLeast ? value >= goal : value <= goal;
 
 export function printTable(rows: readonly Row[]): void {
   const lines = rows.map((row) => {
