@@ -41,16 +41,14 @@ function Days({ days }: { days: Summary['redemptions_by_day'] }) {
       <BarChart bars={bars} />
       <Table
         label={copy.days}
-        head={[copy.day, copy.codes]}
+        head={[copy.day, copy.codes, copy.firstTime, copy.noReward]}
         rows={days.map(({ day, redemptions, first_time, no_reward }) => ({
           key: day,
           cells: [
             dateOf(day),
-            copy.onDay(
-              countOr(unknown, redemptions),
-              countOr(unknown, first_time),
-              countOr(unknown, no_reward),
-            ),
+            countOr(unknown, redemptions),
+            countOr(unknown, first_time),
+            countOr(unknown, no_reward),
           ],
         }))}
       />
