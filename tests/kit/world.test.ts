@@ -65,6 +65,29 @@ it('full storage rejects writes of the page, but not of another tab', async () =
   await outside.world.seeStored('box', 'open');
 });
 
+const countRecords = async () => {
+  const request = indexedDB.open('box', 1);
+  await new Promise<unknown>((resolve) => request.addEventListener('success', resolve));
+  const all = request.result.transaction('lids').objectStore('lids').count();
+  await new Promise<unknown>((resolve) => all.addEventListener('success', resolve));
+  return all.result;
+};
+
+it('the world creates a database, and keeps those pending that the app opens while they are held', async () => {
+  const indexes = [{ name: 'color', keyPath: 'color', unique: false }];
+  const records = [{ color: 'red' }, { color: 'blue' }];
+  await outside.world.createDatabase({ name: 'box', store: 'lids', keyPath: 'id', indexes, records });
+  expect(await countRecords()).toBe(2);
+  await outside.world.holdDatabases(true);
+  await outside.world.seePendingDatabase(false);
+  const counted = countRecords();
+  await outside.world.seePendingDatabase(true);
+  await expect(outside.immediateStage.seePendingDatabase(false)).rejects.toThrow('A database is pending');
+  await outside.world.holdDatabases(false);
+  expect(await counted).toBe(2);
+  await expect(outside.immediateStage.seePendingDatabase(true)).rejects.toThrow('No database is pending');
+});
+
 const load = async () => {
   const made: string[] = [];
   const failed = (error: Error) => made.push(error.message);

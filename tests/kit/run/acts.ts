@@ -59,6 +59,7 @@ function actingScreen(screen: Screen, act: Act, within: readonly ActedOn[]): Scr
 const ACTS_OF_WORLD = [
   'store',
   'fillStorage',
+  'holdDatabases',
   'preferMotion',
   'provideCode',
   'answer',
@@ -139,6 +140,9 @@ export const blankStage: Stage = {
     startAt: () => {},
     store: nothing,
     fillStorage: nothing,
+    createDatabase: nothing,
+    holdDatabases: nothing,
+    seePendingDatabase: nothing,
     preferMotion: nothing,
     openWindow: nothing,
     seeStored: nothing,

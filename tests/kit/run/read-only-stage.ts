@@ -3,5 +3,14 @@ import { throughActs } from './acts';
 
 export function readOnlyStage(stage: Stage): Stage {
   const { screen, world } = throughActs(stage, async () => {});
-  return { screen, world: { ...world, startAt: () => {}, alwaysAnswer: () => {}, renderWith: () => {} } };
+  return {
+    screen,
+    world: {
+      ...world,
+      startAt: () => {},
+      createDatabase: async () => {},
+      alwaysAnswer: () => {},
+      renderWith: () => {},
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { type Advance, eventually as eventuallyIn } from '../screen/eventually.chromium';
 import { expectCamera, installCamera } from './browser-camera';
+import { createDatabase, type Database, expectPendingDatabase, watchDatabases } from './browser-database';
 import { traverse } from './browser-history';
 import { countCalls, setOnline } from './browser-network';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
@@ -47,6 +48,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
   const gone = new Set<Request>();
   const provoked: ProvokedFailure[] = [];
   const stored = new Map<string, string>();
+  const databases: Database[] = [];
   let isFull = false;
   let path = '/';
   let loaded = false;
@@ -155,6 +157,17 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
       isFull = wanted;
       if (loaded) await page.evaluate(fillStorage, [FULL, wanted] as const);
     },
+    createDatabase: async (database) => {
+      databases.push(database);
+    },
+    holdDatabases: (isHeld) => page.evaluate((held) => globalThis.__TOUR_DATABASES__.hold(held), isHeld),
+    seePendingDatabase: (isPending) =>
+      eventually(timeoutMs, async () =>
+        expectPendingDatabase(
+          await page.evaluate(() => globalThis.__TOUR_DATABASES__.isPending()),
+          isPending,
+        ),
+      ),
     preferMotion: (wanted) =>
       page.emulateMedia({ reducedMotion: wanted === 'all' ? 'no-preference' : 'reduce' }),
     openWindow: (width) => page.setViewportSize({ width, height: page.viewportSize()?.height ?? 720 }),
@@ -230,6 +243,8 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     provoked: (): readonly ProvokedFailure[] => provoked,
     load: async () => {
       await page.addInitScript(storeOnce, [[...stored], isFull ? FULL : null] as const);
+      for (const database of databases) await page.addInitScript(createDatabase, database);
+      await page.addInitScript(watchDatabases);
       await page.addInitScript(watchRoom, FULL);
       await page.addInitScript(countCalls);
       await page.addInitScript(installCamera);

@@ -1,5 +1,6 @@
 import { eventually } from '../screen/eventually.dom';
 import { expectCamera, installCamera } from './browser-camera';
+import { createDatabase, expectPendingDatabase, watchDatabases } from './browser-database';
 import { traverse } from './browser-history';
 import { setOnline } from './browser-network';
 import { FULL, fillStorage, storeAsAnotherTab, watchRoom } from './browser-storage';
@@ -40,6 +41,7 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
   localStorage.clear();
   sessionStorage.clear();
   const removeDatabase = installDatabase();
+  const releaseDatabases = watchDatabases();
   const forgetRoom = watchRoom(FULL);
   const removeCamera = installCamera();
   const camera = globalThis.__TOUR_CAMERA__;
@@ -54,6 +56,12 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
         else localStorage.setItem(key, value);
       },
       fillStorage: async (isFull) => fillStorage([FULL, isFull]),
+      createDatabase: async (database) => createDatabase(database),
+      holdDatabases: async (isHeld) => globalThis.__TOUR_DATABASES__.hold(isHeld),
+      seePendingDatabase: (isPending) =>
+        eventually(timeoutMs, () =>
+          expectPendingDatabase(globalThis.__TOUR_DATABASES__.isPending(), isPending),
+        ),
       preferMotion: async (wanted) => preferMotion(wanted),
       openWindow: async (width) => resize(width),
       seeStored: (key, value) =>
@@ -113,6 +121,7 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
     },
     close: () => {
       forgetRoom();
+      releaseDatabases();
       removeDatabase();
       Reflect.deleteProperty(navigator, 'onLine');
       removeCamera();

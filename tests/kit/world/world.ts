@@ -1,4 +1,5 @@
 import type { CameraAnswer } from './browser-camera';
+import type { Database } from './browser-database';
 
 export interface Answer {
   readonly status: number;
@@ -31,6 +32,11 @@ export interface World {
   store(key: string, value: string | null): Promise<void>;
   fillStorage(isFull: boolean): Promise<void>;
   seeStored(key: string, value: string | null): Promise<void>;
+  /** Before the page is loaded. */
+  createDatabase(database: Database): Promise<void>;
+  /** While databases are held, those that the app opens are pending. */
+  holdDatabases(isHeld: boolean): Promise<void>;
+  seePendingDatabase(isPending: boolean): Promise<void>;
   preferMotion(wanted: 'all' | 'less'): Promise<void>;
   openWindow(width: number): Promise<void>;
   alwaysAnswer(verb: string, answer: Answer): void;
