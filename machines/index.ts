@@ -18,6 +18,7 @@ import { openResources } from './resource/open-resources';
 import { resources } from './resource/resources';
 import { scanQueueMachine } from './scan-queue/scan-queue.machine';
 import { seasonPopupMachine } from './season-popup/season-popup.machine';
+import { staffLogoutMachine } from './staff-logout/staff-logout.machine';
 import { staffScanMachine } from './staff-scan/staff-scan.machine';
 import { userMenuMachine } from './user-menu/user-menu.machine';
 
@@ -34,6 +35,7 @@ export const machines = {
   userMenu: userMenuMachine,
   qrView: qrViewMachine,
   camera: cameraMachine,
+  staffLogout: staffLogoutMachine,
   staffScan: staffScanMachine,
   scanQueue: scanQueueMachine,
   lazyPart: lazyPartMachine,

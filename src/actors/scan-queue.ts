@@ -106,6 +106,27 @@ const createQueue = async (app: App, staffId: string): Promise<ScanQueue> => {
   return { actor: createActor(scanQueueWith(app, store), { input, ...inspection }), store };
 };
 
+const running = new WeakMap<App, ScanQueue>();
+
+/** The first page that scans starts the queue. */
+const runningQueueOf = (app: App): ScanQueue | null => running.get(app) ?? null;
+
+/**
+ * Counts the scans of a staff member that wait on this device, without sending them. `isKept`: the device has stored all
+ * of them. Stored scans that cannot be read are not counted.
+ */
+export const countScans = async (app: App, staffId: string) => {
+  const store = createScanStore(staffId);
+  const stored = await store.read().then(
+    ({ waiting }) => waiting.map(({ nonce }) => nonce),
+    () => [],
+  );
+  store.close();
+  const queued = runningQueueOf(app)?.actor.getSnapshot().context.waiting ?? [];
+  const waiting = new Set([...stored, ...queued.map(({ nonce }) => nonce)]).size;
+  return { waiting, isKept: waiting === stored.length };
+};
+
 /** The queue of the staff member who is logged in; another one gets another queue. */
 export const scanQueueOf = memoizePerApp((app) => {
   const { session } = staffOf(app);
@@ -114,12 +135,12 @@ export const scanQueueOf = memoizePerApp((app) => {
     for (const listener of listeners) listener();
   };
   let staffId: string | null = null;
-  let current: ScanQueue | null = null;
   let starting: Promise<ScanQueue | null> = Promise.resolve(null);
   const end = () => {
-    current?.actor.stop();
-    current?.store.close();
-    current = null;
+    const queue = runningQueueOf(app);
+    queue?.actor.stop();
+    queue?.store.close();
+    running.delete(app);
   };
   const start = async (id: string) => {
     const queue = await createQueue(app, id);
@@ -127,7 +148,7 @@ export const scanQueueOf = memoizePerApp((app) => {
       queue.store.close();
       return null;
     }
-    current = queue;
+    running.set(app, queue);
     queue.actor.subscribe(notify);
     queue.actor.start();
     notify();
@@ -154,7 +175,7 @@ export const scanQueueOf = memoizePerApp((app) => {
   follow();
   return {
     /** Null until the scans of this device are read. */
-    get: () => current,
+    get: () => runningQueueOf(app),
     whenReady: () => starting,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -29,18 +29,26 @@ const sessionOf = ({ session_token, ...user }: StaffUser): StaffSession => ({
   person: personIn(user),
 });
 
-/** Reports when the session ends, also after a sleep of the device and with a corrected clock. */
-const watchExpiry = fromCallback<EventObject, StaffSession | null>(({ input, sendBack }) => {
+/**
+ * Calls `report` some milliseconds before a time (ISO) of the server's clock, also after a sleep of the device and with a
+ * corrected clock; never without a time. Returns what cancels it.
+ */
+export const atServerTime = (time: string | null, early: number, report: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>;
   const check = () => {
-    const end = onThisClock(input?.person.session_expires_at ?? undefined);
-    if (end === null) return;
-    if (end <= now()) sendBack({ type: 'session.expired' });
-    else timer = setTimeout(check, Math.min(end - now(), longestTimer));
+    const moment = onThisClock(time ?? undefined);
+    if (moment === null) return;
+    const left = moment - early - now();
+    if (left <= 0) report();
+    else timer = setTimeout(check, Math.min(left, longestTimer));
   };
   check();
   return () => clearTimeout(timer);
-});
+};
+
+const watchExpiry = fromCallback<EventObject, StaffSession | null>(({ input, sendBack }) =>
+  atServerTime(input?.person.session_expires_at ?? null, 0, () => sendBack({ type: 'session.expired' })),
+);
 
 /** The session of staff, which runs from the first staff page on, and its API client. */
 export const staffOf = memoizePerApp((app) => {

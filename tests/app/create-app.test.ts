@@ -15,6 +15,7 @@ import { getResources } from '../../src/actors/resources';
 import { savedProfileOf } from '../../src/actors/saved-profile';
 import { scanQueueWith } from '../../src/actors/scan-queue';
 import { staffOf } from '../../src/actors/staff';
+import { staffLogoutOf } from '../../src/actors/staff-logout';
 import { staffScanOf } from '../../src/actors/staff-scan';
 import { playerStorage } from '../../src/services/player-storage';
 import { createScanStore } from '../../src/services/scan-store';
@@ -42,6 +43,7 @@ describe('the app', () => {
       app.appActor,
       app.lazyParts.of(lazyCode('part', async () => {})),
       staffOf(app).session,
+      staffLogoutOf(app),
     ];
     const ids = [
       ...long.map((actor) => actor.logic.id),

@@ -28,6 +28,7 @@ import { staffModels } from './staff.models';
 import { staffActivityForms, staffActivityModels } from './staff-activity.models';
 import { staffAuthModel } from './staff-auth.model';
 import { staffForms } from './staff-forms.models';
+import { staffLogoutModel } from './staff-logout.model';
 import { staffScanModel } from './staff-scan.model';
 import { tournamentForms } from './tournament-forms.models';
 import { tournamentModels } from './tournaments.models';
@@ -45,6 +46,7 @@ export const models: readonly AnyModel[] = [
   qrViewModel,
   lazyPartModel,
   cameraModel,
+  staffLogoutModel,
   staffScanModel,
   scanQueueModel,
   ...accountForms,

@@ -4,6 +4,8 @@ import { codeField, fieldsOf, find, isPending } from './observations';
 const redeemCalls = (calls: Parameters<Property['violation']>[0]['calls']) =>
   calls.filter(({ verb }) => verb === 'redeemCode');
 
+const closing = ['Cancel', 'Awesome!', 'Close', 'Stay logged in', 'Keep working'];
+
 export const redeemFormProperties: readonly Property[] = [
   {
     name: 'the redeem dialog has a code field, Cancel and Redeem Code',
@@ -51,10 +53,8 @@ export const redeemFormProperties: readonly Property[] = [
     violation: (observation) => {
       const { isModal, controls } = observation.pageSnapshot;
       if (!isModal || isPending(observation, 'redeemCode')) return null;
-      const isClosable = controls.some(
-        ({ name, isEnabled }) => isEnabled && ['Cancel', 'Awesome!', 'Close'].includes(name),
-      );
-      return isClosable ? null : 'none of Cancel, Awesome! and Close is enabled';
+      const isClosable = controls.some(({ name, isEnabled }) => isEnabled && closing.includes(name));
+      return isClosable ? null : `none of ${closing.join(', ')} is enabled`;
     },
   },
   {

@@ -14,6 +14,7 @@ import { resources } from './resources.table';
 import { scan } from './scan.reference';
 import { seasonPopup } from './season-popup.reference';
 import { session } from './session.reference';
+import { staffLogout } from './staff-logout.reference';
 import { staffSession } from './staff-session.reference';
 import { userMenu } from './user-menu.reference';
 
@@ -23,6 +24,7 @@ export const references: readonly Reference[] = [
   userMenu,
   session,
   staffSession,
+  staffLogout,
   redeemDialog,
   layout,
   banner,

@@ -19,6 +19,9 @@ export interface Memory {
   readonly line: 'online' | 'sending' | 'retrying' | 'offline';
   readonly waiting: readonly Scanned[];
   readonly rejected: number;
+  readonly isFull: boolean;
+  /** The last scan could not be stored. */
+  readonly isUnstored: boolean;
   readonly hasBatch: boolean;
   /** In milliseconds. */
   readonly retryAfter: number;
@@ -32,6 +35,8 @@ export const start: Memory = {
   line: 'online',
   waiting: [],
   rejected: 0,
+  isFull: false,
+  isUnstored: false,
   hasBatch: true,
   retryAfter: 0,
 };
@@ -70,6 +75,7 @@ function scanned(now: Memory): Memory {
     step: 'sending',
     title: null,
     waiting: [...now.waiting, { nonce: undefined, isLate: false }],
+    isUnstored: now.isFull,
   };
   if (now.line === 'offline' || now.line === 'retrying') return saved(added);
   return now.line === 'online' ? send(added) : added;
@@ -121,6 +127,7 @@ export function acted(now: Memory, act: Performed): Memory {
   if (isPress(act, 'Hand over')) return { ...now, step: 'handing over', isOutcomeUnknown: false };
   if (isPress(act, 'Send now')) return send(now);
   if (isPress(act, 'Got it')) return { ...now, rejected: now.rejected - 1 };
+  if (act.kind === 'fillStorage') return { ...now, isFull: value[0] === true };
   if (act.kind === 'goOffline') return saved({ ...now, line: 'offline' });
   if (act.kind === 'comeOnline') return ['offline', 'retrying'].includes(now.line) ? send(now) : now;
   if (act.kind === 'passTime') return passed(now, Number(value[0]));

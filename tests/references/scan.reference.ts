@@ -3,6 +3,7 @@ import { control, isPress, nothing, pathOf, type Reference, type StepRecord, unl
 import { acted, isBatch, type Memory, start } from './scan.memory';
 
 const titles = ['Counted', 'Already scanned', 'Not valid', 'Saved', 'Handed over'];
+const notSaved = 'This device can’t save scans. Keep this page open until they’re sent.';
 const noun = (count: number) => (count === 1 ? '1 scan' : `${count} scans`);
 const waits = (count: number) => (count === 1 ? '1 scan waits' : `${count} scans wait`);
 
@@ -14,7 +15,7 @@ function lineOf({ line, waiting: { length } }: Memory): string {
 }
 
 function shown(memory: Memory, page: PageSnapshot): string[] {
-  const { step, title, line, rejected, isOutcomeUnknown } = memory;
+  const { step, title, line, rejected, isUnstored, isOutcomeUnknown } = memory;
   const says = (text: string) => page.statuses.some((status) => status.startsWith(text));
   const offers = (name: string) => control(page, name, 'button')?.isEnabled === true;
   const wrong = titles.filter((one) => says(one) !== (one === title));
@@ -32,7 +33,8 @@ function shown(memory: Memory, page: PageSnapshot): string[] {
       page.headings.includes('Cap Clash Tee') === (step === 'preview' || step === 'handing over'),
       `the reward is wrong in ${step}`,
     ],
-    [page.alerts.length > 0 === isOutcomeUnknown, `an alert is wrong in ${step}`],
+    [page.alerts.includes(notSaved) === isUnstored, `'${notSaved}' is wrong in ${step}`],
+    [page.alerts.some((alert) => alert !== notSaved) === isOutcomeUnknown, `an alert is wrong in ${step}`],
   );
 }
 

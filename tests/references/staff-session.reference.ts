@@ -18,6 +18,9 @@ interface Memory {
   readonly isFull: boolean;
   readonly isStored: boolean;
   readonly isLeaving: boolean;
+  /** Logout is pressed, and the scans that wait are not counted yet. */
+  readonly isCounting: boolean;
+  readonly isHeld: boolean;
   /** Whether the server has answered, and in how many milliseconds the session then ends. */
   readonly left: number | null;
   /** When the stored session ends. */
@@ -28,7 +31,15 @@ interface Memory {
   readonly asked: readonly string[];
 }
 
-const out = (now: Memory, reads: string | null): Memory => ({ ...now, token: null, left: null, reads });
+const out = (now: Memory, reads: string | null): Memory => ({
+  ...now,
+  token: null,
+  left: null,
+  isCounting: false,
+  reads,
+});
+
+const leave = (now: Memory): Memory => ({ ...out(now, null), isLeaving: true });
 
 const endIn = (user: unknown): number =>
   Date.parse(/"session_expires_at":\s*"([^"]*)/.exec(String(user))?.[1] ?? '');
@@ -43,7 +54,7 @@ const leftOf = (outcome: Outcome, stored = Number.NaN): number | null => {
 
 function answered(now: Memory, verb: string, outcome: Outcome): Memory {
   const data = dataOf(outcome);
-  if (verb === 'logOutStaff') return { ...now, isLeaving: false };
+  if (verb === 'logOutStaff') return { ...(now.isCounting ? leave(now) : now), isLeaving: false };
   if (verb === 'logInStaff' && data !== undefined)
     return {
       ...now,
@@ -62,13 +73,15 @@ function answered(now: Memory, verb: string, outcome: Outcome): Memory {
 
 function acted(now: Memory, act: Performed): Memory {
   const [first, second] = Array.isArray(act.value) ? act.value : [];
+  if (act.kind === 'holdDatabases') return { ...now, isHeld: first === true };
   if (act.kind === 'fillStorage') return { ...now, isFull: first === true };
   if (act.kind === 'answer' || act.kind === 'answerLate') return answered(now, first, second);
-  if (isPress(act, 'Logout')) return { ...out(now, null), isLeaving: true };
+  if (isPress(act, 'Logout')) return { ...now, isCounting: true };
+  if (isPress(act, 'Log out anyway') || isPress(act, 'Log out now')) return leave(now);
   if (act.kind === 'store' && first === 'staff_session_user') return { ...now, end: endIn(second) };
   if (act.kind !== 'store' || first !== 'staff_session_token' || second === now.token) return now;
   if (second === null) return out(now, now.token === null ? now.reads : 'logged out in another tab');
-  return { ...now, token: second, isStored: true, isLeaving: false, reads: null, left: null };
+  return { ...out(now, null), token: second, isStored: true, isLeaving: false };
 }
 
 const start = ({ storage }: PageSnapshot): Memory => ({
@@ -76,6 +89,8 @@ const start = ({ storage }: PageSnapshot): Memory => ({
   isFull: false,
   isStored: true,
   isLeaving: false,
+  isCounting: false,
+  isHeld: false,
   left: null,
   end: endIn(storage.staff_session_user),
   reads: null,
@@ -173,14 +188,22 @@ export const staffSession: Reference<Memory> = {
     const own = calls.filter(({ path }) => path.startsWith('/api/staff/')).map(({ verb }) => verb);
     const before = { ...known, asked: [...known.asked, ...own] };
     const last = memory === undefined ? before : acts.reduce(acted, before);
+    const isCounted = last.isCounting && !last.isHeld;
+    // A dialog asks first while scans wait.
+    const asked = page.isModal ? { ...last, isCounting: false } : leave(last);
+    const followed = isCounted ? asked : last;
     const time = passed(record);
-    const isOver = last.left !== null && time > 0 && time >= last.left;
-    const ended = isOver ? out(last, 'Your staff pass has ended.') : last;
+    const isOver = followed.left !== null && time > 0 && time >= followed.left;
+    const ended = isOver ? out(followed, 'Your staff pass has ended.') : followed;
     const checks = calls.filter(({ verb }) => verb === 'checkStaffSession').length;
     const now = { ...ended, left: ended.left === null ? null : ended.left - time, checks };
     return {
       memory: now,
-      violations: [...kept(now, page), ...shown(now, page), ...carried(memory, now, record)],
+      violations: [
+        ...kept(now, page),
+        ...(page.isModal ? [] : shown(now, page)),
+        ...carried(memory, now, record),
+      ],
       arose: situations(memory, now, record),
     };
   },

@@ -32,6 +32,15 @@ export const staffClauses = ofSection('Additions: staff', [
     id: 'A.staff.batch.1',
     text: 'A batch of scans is recorded in order, each once and with its time; a rejected one does not stop the others.',
   },
+  {
+    id: 'A.staff.logout.1',
+    text: 'Scans that wait when staff log out stay on the device; only the next session of the same account sends them.',
+  },
+  {
+    id: 'A.staff.logout.2',
+    text: 'While scans wait, a logout and the last 5 minutes of a pass are asked about first.',
+    states: ['staffLogout#loggedIn.leaving.asking', 'staffLogout#loggedIn.passEnding.asking'],
+  },
   { id: 'A.staff.undo.1', text: 'Undoing a scan takes back once what it gave.' },
   { id: 'A.staff.undo.2', text: 'Staff undo only their own scans, within 5 minutes.' },
   {

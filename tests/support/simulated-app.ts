@@ -45,6 +45,7 @@ export const simulatedApp = (
     await Promise.all([
       ...pages.map(({ screen }) => screen.load()),
       import('../../src/actors/on-demand-calls'),
+      import('../../src/actors/scan-queue'),
       import('../../src/components/qr/qr-code'),
       import('../../src/features/home/campaign-parts'),
       import('../../src/features/redeem/redeem-pages'),

@@ -9,6 +9,19 @@ export const staffNavCopy = {
   loggingOut: 'Logging out…',
 };
 
+const unsent = (count: number) => (count === 1 ? '1 scan isn’t sent yet' : `${count} scans aren’t sent yet`);
+export const staffLogoutCopy = {
+  kept: 'Scans stay on this device. To send them, log in here again with the same account and open Scan QR Code.',
+  notKept: 'This device can’t save scans. What isn’t sent before you’re logged out is lost.',
+  logout: { title: unsent, lead: () => null, cancel: 'Stay logged in', confirm: 'Log out anyway' },
+  passEnding: {
+    title: () => 'Your pass ends soon',
+    lead: (count: number) => `${unsent(count)}.`,
+    cancel: 'Keep working',
+    confirm: 'Log out now',
+  },
+};
+
 export const staffSessionCopy = {
   rejected: 'You’ve been logged out. Please log in again.',
   suspended: 'This staff account is switched off. Please ask your event lead.',

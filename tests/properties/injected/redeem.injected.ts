@@ -39,7 +39,7 @@ export const injectedInRedeem: readonly Injected[] = [
     property: 'an open dialog can be closed immediately unless a redemption is pending',
     machine,
     fault: disabling('Cancel', true),
-    violation: 'none of Cancel, Awesome! and Close is enabled',
+    violation: 'none of Cancel, Awesome!, Close, Stay logged in, Keep working is enabled',
   },
   {
     property: 'an empty code is never sent',
