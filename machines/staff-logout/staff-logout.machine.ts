@@ -65,7 +65,7 @@ export const staffLogoutMachine = setup({
   description: 'Asks before a logout, and before the pass ends, while scans of the staff member wait.',
   context: ({ input }) => ({ ...input, waiting: 0, isKept: true, isPassAsked: false }),
   invoke: { id: 'watchSession', src: 'watchSession' },
-  on: { 'session.started': { target: '.loggedIn', reenter: true, actions: 'setStaff' } },
+  on: { 'session.started': { target: '.loggedIn', actions: 'setStaff' } },
   initial: 'starting',
   states: {
     starting: {

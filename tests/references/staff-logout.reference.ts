@@ -57,9 +57,13 @@ const shown = ({ token, step, reason }: Memory, page: PageSnapshot, read: readon
   );
 };
 
+const ofBoth = (reason: Memory['reason']) => ['asked', 'stayed', 'left'].map((name) => `${reason} ${name}`);
+
 export const staffLogout: Reference<Memory> = {
   name: 'the logout of staff',
-  arises: { staffLogout: ['logout asked', 'pass asked', 'logout without scans', 'stayed', 'left', 'ended'] },
+  arises: {
+    staffLogout: [...ofBoth('logout'), ...ofBoth('pass'), 'logout without scans', 'ended', 'others'],
+  },
   judge: (memory, { acts, page, before = page }) => {
     if (!isOfStaff(page)) return nothing;
     const token = page.storage.staff_session_token;
@@ -71,11 +75,15 @@ export const staffLogout: Reference<Memory> = {
     const arose: readonly (readonly [string, boolean])[] = [
       [`${now.reason} asked`, now.step === 'asked'],
       ['logout without scans', isOther && read === undefined && known.step === 'counting'],
-      ['stayed', known.step === 'asked' && now.step === 'none' && !isOther],
-      ['left', known.step === 'asked' && followed.step === 'none' && token === undefined],
+      [`${known.reason} stayed`, known.step === 'asked' && now.step === 'none' && !isOther],
+      [`${known.reason} left`, known.step === 'asked' && followed.step === 'none' && token === undefined],
       ['ended', isOther && followed.step === 'asked'],
+      ['others', isOther && known.token !== undefined && token !== undefined],
     ];
-    const situations = arose.flatMap(([name, holds]) => (holds ? [name] : []));
-    return { memory: now, violations: shown(now, page, read ?? []), arose: situations };
+    return {
+      memory: now,
+      violations: shown(now, page, read ?? []),
+      arose: arose.flatMap(([name, holds]) => (holds ? [name] : [])),
+    };
   },
 };
