@@ -38,8 +38,8 @@ export const overviewCopy = {
   daysLead: 'The last 14 days.',
   day: 'Day',
   codes: 'Codes',
-  firstTime: 'First-time',
-  noReward: 'No reward',
+  onDay: (codes: string, first: string, none: string) =>
+    `${codes}: ${first} first-time, ${none} without a reward`,
   noDays: 'No redemptions yet.',
   odds: 'Odds and outcomes',
   oddsLead: (draws: string, version: string) => `${draws} draws with version ${version} of the odds.`,

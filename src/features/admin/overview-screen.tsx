@@ -41,14 +41,16 @@ function Days({ days }: { days: Summary['redemptions_by_day'] }) {
       <BarChart bars={bars} />
       <Table
         label={copy.days}
-        head={[copy.day, copy.codes, copy.firstTime, copy.noReward]}
+        head={[copy.day, copy.codes]}
         rows={days.map(({ day, redemptions, first_time, no_reward }) => ({
           key: day,
           cells: [
             dateOf(day),
-            countOr(unknown, redemptions),
-            countOr(unknown, first_time),
-            countOr(unknown, no_reward),
+            copy.onDay(
+              countOr(unknown, redemptions),
+              countOr(unknown, first_time),
+              countOr(unknown, no_reward),
+            ),
           ],
         }))}
       />
