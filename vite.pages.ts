@@ -75,11 +75,11 @@ const preloadTags = (
     .map((url) => `<link rel="modulepreload" fetchpriority="${priority}" href="${url}">`)
     .join('\n    ');
 
-/** What a page needs with the code of its screen: its first requests, or what keeps the input of its forms. */
-const alsoNeeded = (html: string, isPlain: boolean): readonly string[] => {
-  if (isPlain) return ['endpoints'];
-  return html.includes('<form') ? ['preserveInput'] : [];
-};
+/** What a page needs with the code of its screen: its first requests, and what keeps the input of its forms. */
+const alsoNeeded = (html: string, isOpen: boolean): readonly string[] => [
+  ...(isOpen ? [] : ['endpoints']),
+  ...(html.includes('<form') ? ['preserveInput'] : []),
+];
 
 const moduleIdsOf = (files: Iterable<string>, bundle: Rolldown.OutputBundle): string[] =>
   Array.from(files).flatMap((file) => {
@@ -157,6 +157,7 @@ export const prerendered = (): Plugin => {
           hidden,
           markDocument,
           openPages,
+          playerPages,
         }: typeof import('./src/app/render') = await import(
           pathToFileURL(join(renderFolder, await renderEntry(renderFolder))).href
         );
@@ -168,17 +169,18 @@ export const prerendered = (): Plugin => {
         // No request blocks the first paint: a page has its own styles, and the app loads those of all screens.
         const template = linked
           .replace(link, `${inlineStyles}<link rel="preload" as="style" fetchpriority="low" href="${href}">`)
-          .replace('<meta name="viewport"', (next) => `<script>${script}</script>\n    ${next}`);
+          .replace('<body>', (body) => `${body}\n    <script>${script}</script>`);
         const marked = markDocument(template);
         const plainHead = `<title>${escaped(branding.name)}</title>${hidden}`;
         const list = codeNames.map(async ({ path, code }) => {
-          const page = openPages.find((one) => one.path === path);
+          const isOpen = openPages.some((one) => one.path === path);
+          const page = [...openPages, ...playerPages].find((one) => one.path === path);
           const html = page
             ? fillDocument(marked, path, await page.render(path === '*' ? '/nowhere' : path, branding))
             : template.replace('</head>', () => `${plainHead}</head>`);
-          const files = filesOf([code, ...alsoNeeded(html, page === undefined)], bundle);
-          // The images of a rendered page come first; a plain page shows nothing before the first response.
-          const preloads = preloadTags(files, page ? 'low' : 'high', template, base);
+          const files = filesOf([code, ...alsoNeeded(html, isOpen)], bundle);
+          // The images of an open page come first; all others wait for the first response.
+          const preloads = preloadTags(files, isOpen ? 'low' : 'high', template, base);
           const styles = stylesOf(stylesheet, modulesOf(moduleIdsOf(files, bundle)));
           const file = fileOf(path);
           await writeFile(
@@ -191,7 +193,7 @@ export const prerendered = (): Plugin => {
             path,
             file,
             isListed: page?.isListed ?? false,
-            isPlain: page === undefined,
+            isPlain: !isOpen,
             styles: inlineHash(styles),
           };
         });

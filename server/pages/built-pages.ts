@@ -9,7 +9,7 @@ interface PageFile {
   file: string;
   /** Whether search engines may list it. */
   isListed?: boolean;
-  /** Whether it has no content, and so is the same for all ids. */
+  /** Whether it is the same for all ids. */
   isPlain?: boolean;
   /** The hash of its inline styles. */
   styles: string;

@@ -11,17 +11,20 @@ interface RenderedPage {
   isWhole: boolean;
 }
 
+interface Page {
+  path: string;
+  render(path: string, brand: Branding, fetch: Fetch): Promise<RenderedPage>;
+}
+
 /** What src/app/render.tsx exports, as the server knows it: the server loads the build, never its sources. */
 interface RenderBundle {
-  openPages: readonly {
-    path: string;
-    render(path: string, brand: Branding, fetch: Fetch): Promise<RenderedPage>;
-  }[];
+  openPages: readonly Page[];
+  playerPages: readonly Page[];
   fillDocument(html: string, path: string, page: RenderedPage): string;
   brandFile(file: string, text: string, branding: Branding): string;
 }
 
-/** Renders an open page with the brand and the responses of the API; other pages only get the brand. Null without a build. */
+/** Renders a page of guests or players with the brand and the responses of the API; others only get the brand. Null without a build. */
 export async function renderBuiltPage(
   frontend: string,
   built: BuiltPage,
@@ -30,8 +33,8 @@ export async function renderBuiltPage(
 ): Promise<{ html: string; isWhole: boolean } | null> {
   const bundle = await loadBundle(frontend);
   if (bundle === null) return null;
-  const { openPages, fillDocument, brandFile } = bundle;
-  const page = openPages.find(({ path }) => path === built.pattern);
+  const { openPages, playerPages, fillDocument, brandFile } = bundle;
+  const page = [...openPages, ...playerPages].find(({ path }) => path === built.pattern);
   if (page === undefined) return { html: brandFile(built.file, built.html, branding), isWhole: true };
   const rendered = await page.render(built.path, branding, fetch);
   const html = fillDocument(built.html, built.pattern, rendered);

@@ -1,3 +1,4 @@
 import './mark-player';
+import './early-calls';
 import './early-press';
 import './mark-early-submit';

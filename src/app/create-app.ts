@@ -1,3 +1,4 @@
+import type { SessionPerson } from '../../machines/auth/player-auth.machine';
 import { type App, type AppOptions, createAppActors } from '../actors/app-actors';
 import { inspection } from '../actors/inspector';
 import { lazyCode } from '../actors/lazy-code';
@@ -15,6 +16,7 @@ export const createApp = ({
     session: playerStorage.readStoredSession(),
     holds: (query) => window.matchMedia(query).matches,
     rendered,
+    fetch: (request, init = {}) => window.takeEarlyCall?.(String(request), init) ?? fetch(request, init),
     ...options,
     options: inspection,
   });
@@ -22,16 +24,16 @@ export const createApp = ({
   return app;
 };
 
-/** The app of a guest in its initial state, for rendered pages. It is never started. */
+/** The app of a guest, or of `person`, in its initial state, for rendered pages. It is never started. */
 export const createBuiltApp = (
   rendered: RenderedData = noRenderedData,
-  fetch?: typeof globalThis.fetch,
+  { fetch, person }: { fetch?: typeof globalThis.fetch | undefined; person?: SessionPerson | undefined } = {},
 ): App =>
   createAppActors({
     baseUrl: '',
     rendered,
     fetch,
-    session: { stored: null, isUnreadable: false },
+    session: { stored: person ? { token: '', person } : null, isUnreadable: false },
     holds: () => false,
     popup: lazyCode('none', async () => {}),
     isUntouched: false,

@@ -78,13 +78,15 @@ export const mount = (
     });
   };
   const built = prerenderedPath(element);
-  const screen = pages.find(({ path }) => path === built)?.screen;
+  const page = pages.find(({ path }) => path === built);
   // Hydration without the code of the screen would discard the page and its focus.
-  if (screen)
+  if (page) {
+    // A page of players is rendered without a player.
+    const isSame = page.access !== 'player' && isFirstRenderKnown();
     app.lazyParts
-      .load(screen)
-      .then((failure) => (failure || !isFirstRenderKnown() ? replacePage() : hydrate()), replacePage);
-  else replacePage();
+      .load(page.screen)
+      .then((failure) => (failure || !isSame ? replacePage() : hydrate()), replacePage);
+  } else replacePage();
   return () => {
     isStopped = true;
     root?.unmount();

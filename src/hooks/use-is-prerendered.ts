@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useApps } from './app-context';
 
 const never = () => () => {};
 
@@ -27,4 +28,7 @@ export const useIsPrerendered = (): boolean => {
  * The `data-guest` attribute of elements for guests on a prerendered page: base.css hides them if app/mark-player.ts has
  * found a session. Hydration removes the attribute.
  */
-export const useGuestMark = (): '' | undefined => (useIsPrerendered() ? '' : undefined);
+export const useGuestMark = (): '' | undefined => {
+  const { person } = useApps().built.session.getSnapshot().context.session ?? {};
+  return useIsPrerendered() && person === undefined ? '' : undefined;
+};

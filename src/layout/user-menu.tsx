@@ -35,7 +35,7 @@ export function UserMenu({
   return (
     <div className={styles.place}>
       <button type="button" className={styles.qr} aria-label={qrCopy.open} onClick={openQr}>
-        <QrAvatar text={person.id} size={24} />
+        <QrAvatar text={person.id} size="small" />
       </button>
       <button
         type="button"

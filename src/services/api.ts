@@ -1,4 +1,4 @@
-import { createFetch, type FetchOptions, ofetch } from 'ofetch';
+import { createFetch, type FetchOptions } from 'ofetch';
 import { type InferOutput, safeParse } from 'valibot';
 import { type Endpoint, fillPath } from '../../contract/endpoint';
 import { RejectionSchema } from '../../contract/envelope';
@@ -85,7 +85,7 @@ const secondsIn = (text: string | null): number | null =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
 const request = async (
-  client: typeof ofetch,
+  client: ReturnType<typeof createFetch>,
   url: string,
   options: FetchOptions,
   actorSignal: AbortSignal,
@@ -165,8 +165,14 @@ export const isOfStaff = ({ path }: Pick<Endpoint, 'path'>): boolean => path.sta
 const isSuccess = (body: unknown): body is { data?: unknown } =>
   typeof body === 'object' && body !== null && (!('success' in body) || body.success === true);
 
-export const createApi = ({ baseUrl, token, onRejected, takesKeys, fetch }: ApiOptions): Call => {
-  const client = fetch ? createFetch({ fetch }) : ofetch;
+export const createApi = ({
+  baseUrl,
+  token,
+  onRejected,
+  takesKeys,
+  fetch = globalThis.fetch,
+}: ApiOptions): Call => {
+  const client = createFetch({ fetch });
   return async (endpoint, fields, { signal, key, token: ownToken = token() }) => {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (ownToken) headers.Authorization = `Bearer ${ownToken}`;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './e2e';
-import { holdBack } from './requests';
+import { holdBack, requestsTo } from './requests';
 
 /** Records the visible text of the page at each frame, from the first on. */
 const keepFrames = (page: Page) =>
@@ -64,6 +64,81 @@ journey('a guest sees the page before its code has loaded', { tag: '@O.first.1' 
   expect(first).toMatch(/HOW IT WORKS/i);
   expect(first).toMatch(/See the winners/i);
 });
+
+/** Pages of players, by their first heading. */
+const ofPlayers = {
+  profile: 'Your profile',
+  rewards: 'My Rewards',
+  'rewards/new': 'New rewards',
+  dashboard: 'Dashboard',
+  activities: 'Activities',
+  raffles: 'Raffles',
+  'my-tournaments': 'My Tournaments',
+};
+
+journey(
+  'a player sees the heading of a page and the username before its code has loaded',
+  { tag: ['@O.first.1', '@O.areas.1'] },
+  async ({ page, player, person, browserConsole }) => {
+    await player.logIn(person);
+    browserConsole.expectComplaint(/Failed to load resource/);
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    for (const [path, heading] of Object.entries(ofPlayers)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+      await expect(player.header.getByRole('link', { name: 'My Rewards' }), path).toBeVisible();
+      const name = player.header.locator('[data-username]');
+      const shown = await name.evaluate((element) => getComputedStyle(element, '::before').content);
+      expect(shown, path).toBe(`"${person.username}"`);
+      expect(await page.locator('body').innerText(), path).not.toMatch(ofGuests);
+    }
+  },
+);
+
+journey(
+  'a page of players sends its first call while its code loads, and not again',
+  { tag: '@O.first.1' },
+  async ({ page, player, person }) => {
+    await player.logIn(person);
+    const profile = requestsTo(page, '/api/user/profile');
+    const raffle = requestsTo(page, '/api/user/raffles/1');
+    for (const [path, calls, text] of [
+      ['profile', profile, 'Your details'],
+      ['raffles/1', raffle, 'How to enter'],
+    ] as const) {
+      const before = calls.length;
+      let release = () => {};
+      const gate = new Promise<void>((open) => {
+        release = open;
+      });
+      const code = /\/assets\/.*\.js$/;
+      await page.route(code, async (route) => {
+        await gate;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect.poll(() => calls.length - before, path).toBe(1);
+      release();
+      await expect(page.getByRole('heading', { name: text }), path).toBeVisible();
+      expect(calls.length - before, path).toBe(1);
+      await page.unroute(code);
+    }
+  },
+);
+
+journey(
+  'a guest sees nothing of a page of players before the app opens the login',
+  { tag: '@O.areas.1' },
+  async ({ page, browserConsole }) => {
+    browserConsole.expectComplaint(/Failed to load resource/);
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    for (const path of Object.keys(ofPlayers)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true }), path).toHaveCount(1);
+      expect(await page.locator('body').innerText(), path).toBe('');
+    }
+  },
+);
 
 journey(
   'a player never sees content for guests while a page loads',

@@ -65,7 +65,8 @@ journey('a page has the styles of its screen', { tag: '@O.first.1' }, async ({ p
   browserConsole.expectComplaint(/Failed to load resource/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  for (const [path] of [...pages, ['login'], ['register'], ['tournament/1']] as const) {
+  const others = ['login', 'register', 'tournament/1', 'profile', 'rewards', 'dashboard', 'raffles/1'];
+  for (const path of [...pages.map(([path]) => path), ...others]) {
     await page.goto(path);
     const { count, changes } = await page.evaluate(loadOtherStyles);
     expect(count, path).toBeGreaterThan(50);

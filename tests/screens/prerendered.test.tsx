@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { mount } from '../../src/app/mount';
 import { playerStorage } from '../../src/services/player-storage';
 import { prerenderedForms } from '../support/prerendered-forms';
-import { renderPages } from '../support/rendered-pages';
+import { renderPages, renderPlayerPages } from '../support/rendered-pages';
 
 const { storeSession } = playerStorage;
 
@@ -77,6 +77,22 @@ it.each(rendered)(
     expect(outsideOfMark()).toEqual([]);
     await comeToLife();
     expect([...element.querySelectorAll(forGuests)]).toEqual([]);
+  },
+);
+
+it.each(await renderPlayerPages())(
+  '$path of a player is rendered with a heading, without a word for guests',
+  { tags: ['O.first.1', 'O.areas.1'] },
+  ({ head, body }) => {
+    expect(head).toMatch(/<title>.+ · Cap Clash<\/title>/);
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    const element = document.createElement('div');
+    element.innerHTML = body;
+    expect(element.querySelectorAll('h1')).toHaveLength(1);
+    expect(element.querySelector('header [data-username]')).not.toBeNull();
+    expect([...element.querySelectorAll('[data-guest], a[href$="/login"], a[href$="/register"]')]).toEqual(
+      [],
+    );
   },
 );
 

@@ -109,33 +109,33 @@ test("the header shows the QR code of the user id next to the player's name, lev
   expect([canvas?.width, canvas?.style.width]).toEqual([24, '24px']);
 });
 
-/** Id, CSS pixels, density: device pixels per module, width with quiet zone. */
+/** Id, size, CSS pixels, density: device pixels per module, width with quiet zone. */
 test.each([
-  [upper, undefined, 1, 3, 69],
-  [upper, undefined, 2, 6, 138],
-  [upper, undefined, 3, 10, 230],
-  [upper, 24, 2, 2, 46],
-  [upper, 24, 3, 3, 69],
-  [longest, undefined, 1, 2, 62],
-  [longest, undefined, 2, 5, 155],
-  [longest, undefined, 3, 7, 217],
-  [longest, 24, 2, 1, 31],
-  [longest, 24, 3, 2, 62],
+  [upper, 'large', 80, 1, 3, 69],
+  [upper, 'large', 80, 2, 6, 138],
+  [upper, 'large', 80, 3, 10, 230],
+  [upper, 'small', 24, 2, 2, 46],
+  [upper, 'small', 24, 3, 3, 69],
+  [longest, 'large', 80, 1, 2, 62],
+  [longest, 'large', 80, 2, 5, 155],
+  [longest, 'large', 80, 3, 7, 217],
+  [longest, 'small', 24, 2, 1, 31],
+  [longest, 'small', 24, 3, 2, 62],
   // 31 modules do not fit in 24 pixels: the code is scaled down.
-  [longest, 24, 1, 1, 24],
-])(
-  'QrAvatar renders %s at size %s and density %i with %i px per module',
+  [longest, 'small', 24, 1, 1, 24],
+] as const)(
+  'QrAvatar renders %s, %s with %i CSS pixels, at density %i with %i px per module',
   { tags: ['2.qr.2'] },
-  async (text, size, density, scale, width) => {
+  async (text, size, pixels, density, scale, width) => {
     const image = drawing();
     vi.stubGlobal('devicePixelRatio', density);
-    const { container } = render(<QrAvatar text={text} {...(size && { size })} />, { wrapper: InApp });
+    const { container } = render(<QrAvatar text={text} size={size} />, { wrapper: InApp });
     const { rows, place } = await waitFor(image);
-    const side = (size ?? 80) * density;
+    const side = pixels * density;
     const start = Math.floor((side - width) / 2);
     expect(rows).toEqual(modulesOf(text, scale));
     expect(place).toEqual([start, start, width, width]);
     const canvas = container.querySelector('canvas');
-    expect([canvas?.width, canvas?.style.width]).toEqual([side, `${size ?? 80}px`]);
+    expect([canvas?.width, canvas?.style.width]).toEqual([side, `${pixels}px`]);
   },
 );

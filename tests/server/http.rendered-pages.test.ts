@@ -24,6 +24,10 @@ const bundle = `
       return { text: path + ' ' + data.campaign.name + ' ' + renderings, isWhole: !globalThis.isPartMissing };
     },
   }];
+  export const playerPages = [{
+    path: '/profile',
+    render: async (path, { name }) => ({ text: name + ' of a player', isWhole: true }),
+  }];
   export const fillDocument = (html, path, page) => html.replace('<main>', '<main>' + page.text);
   export const brandFile = (file, text, { name, season, product, theme }) =>
     text.replace('BRAND', [file, name, season, product, theme.ink].join(' '));
@@ -42,11 +46,13 @@ async function openSite(log?: Log): Promise<World & { frontend: string }> {
   const files = {
     'index.html': '<!doctype html><main></main>',
     'app.html': '<!doctype html>BRAND',
+    'profile.html': '<main></main>',
     'favicon.svg': '<svg>BRAND</svg>',
     'manifest.webmanifest': 'BRAND',
     'pages.json': JSON.stringify([
       { path: '/', file: 'index.html', styles: "'sha256-styles='" },
       { path: '/rewards', file: 'app.html', styles: "'sha256-others='" },
+      { path: '/profile', file: 'profile.html', styles: "'sha256-others='", isPlain: true },
     ]),
     'inline.json': JSON.stringify({
       script: "'sha256-script='",
@@ -79,6 +85,11 @@ it('a page older than three seconds is sent once more and rendered again', async
   world.clock.pass(4);
   expect(await home(world)).toBe(rendered('Cap Clash', 1));
   await expect.poll(() => home(world)).toBe(rendered('Cap Clash', 2));
+});
+
+it('a page of players has the brand of the campaign', async () => {
+  const world = await openSite();
+  expect(await (await world.send('/frontend/profile')).text()).toBe('<main>Cap Clash of a player</main>');
 });
 
 it('an import changes the pages within a second', async () => {

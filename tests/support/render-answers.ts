@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { RenderedPage } from '../../src/app/document';
-import type { OpenPage } from '../../src/app/render';
+import type { RenderablePage } from '../../src/app/render';
 import { bodyText } from '../kit/world/deferred-calls';
 import type { Answers } from '../kit/world/world';
 import { wire } from '../models/wire';
@@ -23,7 +23,7 @@ export function renderingOnce(): typeof renderAnswers {
 }
 
 export async function renderAnswers(
-  openPages: readonly OpenPage[],
+  openPages: readonly RenderablePage[],
   path: string,
   answers: Answers,
 ): Promise<Rendered> {

@@ -1,12 +1,17 @@
 import type { RenderedPage } from '../../src/app/document';
-import { openPages } from '../../src/app/render';
+import { openPages, playerPages, type RenderablePage } from '../../src/app/render';
 import { brand } from './brand';
 
-/** Each open page as the build renders it, without a server. */
-export const renderPages = (): Promise<({ path: string } & RenderedPage)[]> =>
+const rendered = (pages: readonly RenderablePage[]): Promise<({ path: string } & RenderedPage)[]> =>
   Promise.all(
-    openPages.map(async ({ path, render }) => ({
+    pages.map(async ({ path, render }) => ({
       path,
       ...(await render(path === '*' ? '/nowhere' : path, brand)),
     })),
   );
+
+/** Each open page as the build renders it, without a server. */
+export const renderPages = () => rendered(openPages);
+
+/** Each page of players as the build renders it. */
+export const renderPlayerPages = () => rendered(playerPages);
