@@ -55,6 +55,23 @@ journey('the tournaments are filtered by what is chosen and searched before hydr
   await expect(filters.getByLabel('Search by name')).toHaveValue('cup');
 });
 
+journey(
+  'the rewards of a player are filtered by what is chosen before the app renders them',
+  async ({ page, player, person }) => {
+    await player.logIn(person);
+    const script = await deferRequest(page, '**/assets/app-*.js');
+    await page.goto('rewards', { waitUntil: 'commit' });
+    await script.arrived;
+    const filters = page.getByRole('form', { name: 'Filter your rewards' });
+    await filters.getByLabel('Status').selectOption('Claimed');
+    await filters.getByLabel('Sort by').selectOption('Rarest first');
+    script.release();
+    await expect(page).toHaveURL('rewards?status=claimed&sort=rarity');
+    await expect(filters.getByLabel('Status')).toHaveValue('claimed');
+    await expect(filters.getByLabel('Sort by')).toHaveValue('rarity');
+  },
+);
+
 for (const path of ['', '?utm_source=x'])
   journey(`a button that is pressed before hydration acts once at /${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
