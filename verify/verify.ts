@@ -26,8 +26,13 @@ try {
 
 async function verify(): Promise<string> {
   if (proofFile === undefined || other === undefined || rest.length > 0) throw new Error(usage);
-  if (kind === 'raffle')
-    return verifyRaffle(await readFile(proofFile, 'utf8'), await readFile(other, 'utf8'));
-  if (kind === 'draw') return verifyDraw(await readFile(proofFile, 'utf8'), other);
+  if (kind === 'raffle') return verifyRaffle(await readText(proofFile), await readText(other));
+  if (kind === 'draw') return verifyDraw(await readText(proofFile), other);
   throw new Error(usage);
+}
+
+function readText(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => {
+    throw new Error(`The file ${path} cannot be read.`);
+  });
 }

@@ -4,6 +4,7 @@ import type { PageName } from '../../contract/campaign.contract';
 import type { Queryable } from '../database/database';
 import { apiError } from '../http/api-error';
 import { campaignMessages } from '../messages/en/campaign';
+import { OperatorError } from '../operator-error';
 import { BrandSchema } from './brand.schema';
 import { type Campaign, CampaignSchema } from './campaign.schema';
 import { type Home, HomeSchema } from './home.schema';
@@ -44,6 +45,14 @@ export async function readCampaign(db: Queryable, version: string | null = null)
 export async function readVersion(db: Queryable): Promise<string | undefined> {
   const [row] = await db.query<{ version: string }>('SELECT version FROM campaign');
   return row?.version;
+}
+
+/** Throws an OperatorError before the first import, for commands that need a campaign. */
+export async function requireCampaign(db: Queryable): Promise<void> {
+  if ((await readVersion(db)) === undefined)
+    throw new OperatorError(
+      'No campaign has been imported: import one with npm run campaign -- import FILE.',
+    );
 }
 
 /** Reads the brand of the campaign; undefined before the first import. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database';
 import { OperatorError } from '../operator-error';
+import { requireCampaign } from './campaign';
 import type { CampaignFile } from './campaign.schema';
 
 /** A campaign file as stored: of passcodes and passwords the database has only hashes. */
@@ -16,11 +17,11 @@ export const withoutSecrets = ({ $schema: _, ...file }: CampaignFile): StoredFil
 
 /** Reads the file of the last import. Throws an OperatorError if there is none. */
 export async function readStoredFile(db: Queryable): Promise<StoredFile> {
-  const [campaign] = await db.query<{ file: StoredFile | null }>('SELECT file FROM campaign');
-  if (campaign === undefined) throw new OperatorError('No campaign has been imported yet.');
-  if (campaign.file === null)
+  await requireCampaign(db);
+  const [stored] = await db.query<{ file: StoredFile }>('SELECT file FROM campaign WHERE file IS NOT NULL');
+  if (stored === undefined)
     throw new OperatorError('An earlier version imported this campaign: import its file once more.');
-  return campaign.file;
+  return stored.file;
 }
 
 /** The keys of an exported file that have to be added before it can be imported. */

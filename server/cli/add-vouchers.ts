@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { requireCampaign } from '../campaign/campaign';
 import { OperatorError } from '../operator-error';
 import { addVoucherCodes } from '../rewards/voucher-pool';
 import { runCommand } from './run-command';
@@ -8,6 +9,7 @@ await runCommand({
   read: ([key, path, ...rest]) =>
     key === undefined || path === undefined || rest.length > 0 ? undefined : { key, path },
   async run(db, { key, path }, secrets) {
+    await requireCampaign(db);
     const text = await readFile(path, 'utf8').catch(() => {
       throw new OperatorError(`The file ${path} cannot be read.`);
     });

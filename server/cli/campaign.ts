@@ -54,7 +54,7 @@ async function checkFile(path: string): Promise<string> {
 }
 
 async function writeSchema(path: string): Promise<string> {
-  await writeFile(path, `${JSON.stringify(campaignJsonSchema(), null, 2)}\n`);
+  await toFile(path, writeJson(path, campaignJsonSchema()));
   return `Wrote the JSON Schema of campaign files to ${path}.`;
 }
 
@@ -78,9 +78,12 @@ async function exportFile(db: Database, path: string): Promise<string> {
     'SELECT name, content FROM campaign_files',
   );
   const folder = join(dirname(path), 'storage');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path, `${JSON.stringify(stored, null, 2)}\n`);
-  for (const { name, content } of images) await writeFile(join(folder, name), content);
+  const write = async () => {
+    await mkdir(folder, { recursive: true });
+    await writeJson(path, stored);
+    for (const { name, content } of images) await writeFile(join(folder, name), content);
+  };
+  await toFile(path, write());
   const missing = missingSecrets(stored);
   const lines = [`Exported the campaign to ${path}, with ${images.length} images in ${folder}.`];
   if (missing.length > 0) lines.push(`Not stored in clear, add before an import: ${missing.join(', ')}.`);
@@ -91,4 +94,15 @@ async function compareFile(db: Database, path: string): Promise<string> {
   const next = withoutSecrets(await readCampaignFile(path));
   const lines = differences(await readStoredFile(db), next);
   return lines.length === 0 ? 'No differences.' : lines.join('\n');
+}
+
+function writeJson(path: string, value: object): Promise<void> {
+  return writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Throws an OperatorError if the file cannot be written. */
+async function toFile(path: string, written: Promise<void>): Promise<void> {
+  await written.catch((error: unknown) => {
+    throw new OperatorError(`The file ${path} cannot be written: ${String(error)}`);
+  });
 }

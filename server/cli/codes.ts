@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { access, open, rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { requireCampaign } from '../campaign/campaign';
 import { issueInBulk } from '../codes/bulk';
 import type { BatchRequest } from '../codes/issue';
 import type { Database } from '../database/database';
@@ -42,6 +43,7 @@ async function writeBatch(
   { out, ...request }: BulkArguments,
   secrets: Secrets,
 ): Promise<string> {
+  await requireCampaign(db);
   await rejectExisting(out);
   const part = `${out}.part`;
   const file = await open(part, 'w', 0o600).catch((error: unknown) => {

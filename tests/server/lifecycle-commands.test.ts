@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freshDatabase } from '../support/database';
+import { emptyDatabase, freshDatabase } from '../support/database';
 import { ownDataDir } from '../support/own-server';
 import { runCommand } from '../support/server-process';
 import { addPlayer } from './campaign-fixture';
@@ -163,4 +163,55 @@ it('npm run vouchers adds the codes of a file to a reward once, and reports why 
     rejected('Usage: npm run vouchers -- REWARD FILE'),
   ]);
   expect(await db.query('SELECT count(*) FROM voucher_codes')).toEqual([{ count: '2' }]);
+});
+
+it('commands that need a campaign name the import before the first one, and others work', async () => {
+  const db = await emptyDatabase();
+  const file = join(await ownDataDir(), 'file.txt');
+  await writeFile(file, 'GAME-1\n');
+  const out = `${file}.new`;
+  // The first command migrates the database.
+  expect(await run('server/cli/staff.ts', ['list'], db.url)).toMatchObject({ code: 0 });
+  const said = await Promise.all([
+    run('server/cli/codes.ts', ['--week', '3', '--count', '10', '--out', out], db.url),
+    run('server/cli/add-vouchers.ts', ['game-credit', file], db.url),
+    run('server/cli/campaign.ts', ['export', out], db.url),
+    run('server/cli/campaign.ts', ['diff', 'server/campaign/cap-clash/campaign.json'], db.url),
+  ]);
+  expect(said).toEqual(
+    said.map(() =>
+      rejected('No campaign has been imported: import one with npm run campaign -- import FILE.'),
+    ),
+  );
+  expect(await run('server/cli/cleanup.ts', [], db.url)).toMatchObject({ code: 0, errors: '' });
+});
+
+it('commands report a file that they cannot read or write', async () => {
+  const db = await freshDatabase();
+  const out = '/dev/null/file';
+  const said = await Promise.all([
+    run('server/cli/campaign.ts', ['schema', out], db.url),
+    run('server/cli/campaign.ts', ['export', out], db.url),
+    run('server/cli/codes.ts', ['--week', '3', '--count', '1', '--out', out], db.url),
+    run('verify/verify.ts', ['draw', '/nowhere', '7K3M-9Q2W-8X4R'], db.url),
+  ]);
+  const unwritable = (file: string) => [
+    1,
+    expect.stringMatching(`^The file ${file} cannot be written: .+\n$`),
+  ];
+  expect(said.map(({ code, errors }) => [code, errors])).toEqual([
+    unwritable(out),
+    unwritable(out),
+    unwritable(`${out}.part`),
+    [1, 'The file /nowhere cannot be read.\n'],
+  ]);
+});
+
+it.each([
+  ['server/cli/cleanup.ts', ['--dry'], 'Usage: npm run cleanup -- [--dry-run]'],
+  ['server/cli/codes.ts', ['--week', '3'], 'Usage: npm run codes -- --week NUMBER --count NUMBER --out FILE'],
+  ['verify/verify.ts', ['raffle'], 'Usage: npm run verify -- raffle PROOF ENTRIES'],
+])('%s exits with 1 and the usage for wrong arguments', async (script, args, usage) => {
+  const said = await run(script, args, 'postgres://nowhere.test/none');
+  expect(said).toEqual({ code: 1, output: '', errors: expect.stringContaining(usage) });
 });
