@@ -115,6 +115,11 @@ export const getForms = memoizePerApp((app) => {
     toBody: (values) => ({ ...filled(values), agree_rules: values.agree_rules === '1' }),
   });
 
+  /** A mutation that reports to the signal after every outcome, so that its resources are loaded again. */
+  const invalidates = <V extends Verb>(verb: V, signal: { report: () => void }) => ({
+    call: mutation(verb, { onSettled: signal.report }),
+  });
+
   const changesRole = (role: UserRole) =>
     mutation('changeRole', { toBody: (values) => ({ ...values, role }), onSettled: adminData.report });
 
@@ -158,20 +163,20 @@ export const getForms = memoizePerApp((app) => {
       listeners: { watchRecord },
     },
     // Ending an ended session is rejected: the list is loaded again after every outcome.
-    endSession: { call: mutation('endSession', { onSettled: ownSessions.report }) },
-    endOtherSessions: { call: mutation('endOtherSessions', { onSettled: ownSessions.report }) },
+    endSession: invalidates('endSession', ownSessions),
+    endOtherSessions: invalidates('endOtherSessions', ownSessions),
     // A rejection may mean that the reward has changed: the wallet is loaded again after every outcome.
-    claimReward: { call: mutation('claimReward', { onSettled: wallet.report }) },
-    claimVoucher: { call: mutation('claimVoucher', { onSettled: wallet.report }) },
-    redeemVoucher: { call: mutation('redeemVoucher', { onSettled: wallet.report }) },
-    saveShipping: { call: mutation('saveShipping', { onSettled: wallet.report }) },
+    claimReward: invalidates('claimReward', wallet),
+    claimVoucher: invalidates('claimVoucher', wallet),
+    redeemVoucher: invalidates('redeemVoucher', wallet),
+    saveShipping: invalidates('saveShipping', wallet),
     // A rejection may mean that the bonus is unlocked already: the wallet is loaded again after every outcome.
-    completeFirstTime: { call: mutation('completeFirstTime', { onSettled: wallet.report }) },
+    completeFirstTime: invalidates('completeFirstTime', wallet),
     joinTournament: joining,
     joinTeamTournament: joining,
     leaveTournament: joins('leaveTournament'),
     // A rejection may mean that the activity is completed already: it is loaded again after every outcome.
-    scanActivity: { call: mutation('scanActivity', { onSettled: activities.report }) },
+    scanActivity: invalidates('scanActivity', activities),
     enterPasscode: {
       call: mutation('completeActivity', {
         toBody: (values) => ({ ...values, method: 'passcode' }),
@@ -185,11 +190,11 @@ export const getForms = memoizePerApp((app) => {
       }),
     },
     // A rejection may mean that the activity has ended: the list is loaded again after every outcome.
-    toggleActivity: { call: mutation('toggleActivity', { onSettled: staffActivities.report }) },
+    toggleActivity: invalidates('toggleActivity', staffActivities),
     // A rejection may mean that the activity has changed: it is loaded again after every outcome.
     createActivity: { call: mutation('createActivity', { toBody: activityBody }) },
     editActivity: { call: mutation('updateActivity', { toBody: activityBody }) },
-    deleteActivity: { call: mutation('deleteActivity', { onSettled: staffActivities.report }) },
+    deleteActivity: invalidates('deleteActivity', staffActivities),
     revokeActivityQr: {
       call: mutation('generateActivityQr', {
         toBody: (values) => ({ ...values, revoke_previous: true }),
@@ -197,23 +202,23 @@ export const getForms = memoizePerApp((app) => {
       }),
     },
     // A rejection may mean that the scan was undone already: the list is loaded again after every outcome.
-    undoScan: { call: mutation('undoScan', { onSettled: staffScans.report }) },
+    undoScan: invalidates('undoScan', staffScans),
     logInStaff: { onSuccess: (user) => staffOf(app).startSession(user) },
-    createCodes: { call: mutation('createCodes', { onSettled: adminData.report }) },
-    revokeBatch: { call: mutation('revokeBatch', { onSettled: adminData.report }) },
-    approveReward: { call: mutation('approveReward', { onSettled: adminData.report }) },
-    rejectReward: { call: mutation('rejectReward', { onSettled: adminData.report }) },
-    drawRaffle: { call: mutation('drawRaffle', { onSettled: adminData.report }) },
+    createCodes: invalidates('createCodes', adminData),
+    revokeBatch: invalidates('revokeBatch', adminData),
+    approveReward: invalidates('approveReward', adminData),
+    rejectReward: invalidates('rejectReward', adminData),
+    drawRaffle: invalidates('drawRaffle', adminData),
     // A rejection may mean that the account has changed: the list is loaded again after every outcome.
-    suspendUser: { call: mutation('suspendUser', { onSettled: adminData.report }) },
-    unsuspendUser: { call: mutation('unsuspendUser', { onSettled: adminData.report }) },
-    unlockUser: { call: mutation('unlockUser', { onSettled: adminData.report }) },
-    endUserSessions: { call: mutation('endUserSessions', { onSettled: adminData.report }) },
+    suspendUser: invalidates('suspendUser', adminData),
+    unsuspendUser: invalidates('unsuspendUser', adminData),
+    unlockUser: invalidates('unlockUser', adminData),
+    endUserSessions: invalidates('endUserSessions', adminData),
     appointAdmin: { call: changesRole('admin') },
     removeAdmin: { call: changesRole('player') },
     previewCleanup: { call: cleansUp({ dry_run: true }) },
     runCleanup: { call: cleansUp({ dry_run: false }) },
-    claimRallyTicket: { call: mutation('claimRallyTicket', { onSettled: activities.report }) },
+    claimRallyTicket: invalidates('claimRallyTicket', activities),
   };
 
   const provideForm = (name: FormName) => {
