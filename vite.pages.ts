@@ -64,15 +64,10 @@ const filesOf = (names: readonly string[], bundle: Rolldown.OutputBundle): Set<s
 };
 
 /** Loads code together with the app instead of after it. */
-const preloadTags = (
-  files: Iterable<string>,
-  priority: 'high' | 'low',
-  template: string,
-  base: string,
-): string =>
+const preloadTags = (files: Iterable<string>, template: string, base: string): string =>
   Array.from(files, (file) => `${base}${file}`)
     .filter((url) => !template.includes(url))
-    .map((url) => `<link rel="modulepreload" fetchpriority="${priority}" href="${url}">`)
+    .map((url) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`)
     .join('\n    ');
 
 /** What a page needs with the code of its screen: its first requests, and what keeps the input of its forms. */
@@ -169,7 +164,7 @@ export const prerendered = (): Plugin => {
         // No request blocks the first paint: a page has its own styles, and the app loads those of all screens.
         const template = linked
           .replace(link, `${inlineStyles}<link rel="preload" as="style" fetchpriority="low" href="${href}">`)
-          .replace('<body>', (body) => `${body}\n    <script>${script}</script>`);
+          .replace('<link rel="icon"', (next) => `<script>${script}</script>\n    ${next}`);
         const marked = markDocument(template);
         const plainHead = `<title>${escaped(branding.name)}</title>${hidden}`;
         const list = codeNames.map(async ({ path, code }) => {
@@ -179,8 +174,8 @@ export const prerendered = (): Plugin => {
             ? fillDocument(marked, path, await page.render(path === '*' ? '/nowhere' : path, branding))
             : template.replace('</head>', () => `${plainHead}</head>`);
           const files = filesOf([code, ...alsoNeeded(html, isOpen)], bundle);
-          // The images of an open page come first; all others wait for the first response.
-          const preloads = preloadTags(files, isOpen ? 'low' : 'high', template, base);
+          // The images of an open page and the first calls of others come first.
+          const preloads = preloadTags(files, template, base);
           const styles = stylesOf(stylesheet, modulesOf(moduleIdsOf(files, bundle)));
           const file = fileOf(path);
           await writeFile(

@@ -20,10 +20,10 @@ const marks = {
   color: ['<meta name="theme-color" content="', '"'],
 } as const;
 
-/** A document whose head and body `fillDocument` replaces. */
+/** A document whose head and body `fillDocument` replaces. The script before the app reads the head of the page. */
 export const markDocument = (template: string): string =>
   template
-    .replace('</head>', () => `${marks.head.join('')}\n  </head>`)
+    .replace('<script>', (script) => `${marks.head.join('')}\n    ${script}`)
     .replace('<div id="root"></div>', () => marks.body.join(''));
 
 const fill = (text: string, [start, end]: readonly [string, string], content: string): string => {

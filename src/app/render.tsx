@@ -176,6 +176,7 @@ export const playerPages: readonly RenderablePage[] = pages
         },
       });
       const calls = `<meta name="first-calls" content="${escaped((await firstCallsOf(own)).join(' '))}">`;
-      return { ...page, head: [head, hidden, calls].join('\n    '), body: ofAnyPlayer(body) };
+      const [title = ''] = /<title>.*?<\/title>/.exec(head) ?? [];
+      return { ...page, head: [title, hidden, calls].join('\n    '), body: ofAnyPlayer(body) };
     },
   }));

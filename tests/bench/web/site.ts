@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { inlineHash } from '../../../server/http/inline-hash';
 import { findFreePort, makeDataDir, removeDataDir, startServer } from '../../support/server-process';
 import { median } from '../median';
 import type { Row } from '../table';
@@ -32,7 +33,9 @@ export interface Site {
   close(): Promise<void>;
 }
 
-const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
+const scripts =
+  /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="(?:modulepreload|stylesheet|preload" as="style)"[^>]*>/g;
+const inlineStyles = /<style>([\s\S]*?)<\/style>/;
 
 export async function openSite(): Promise<Site> {
   const [dataDir, port] = [await makeDataDir(), await findFreePort()];
@@ -53,7 +56,8 @@ export async function openSite(): Promise<Site> {
       const file = `twin-${name}.html`;
       await addFile(file, html.replace(scripts, ''));
       const list = JSON.parse(await readFile(pageList, 'utf8'));
-      await writeFile(pageList, JSON.stringify([{ path: `/twin/${name}`, file }, ...list]));
+      const styles = inlineHash(inlineStyles.exec(html)?.[1] ?? '');
+      await writeFile(pageList, JSON.stringify([{ path: `/twin/${name}`, file, styles }, ...list]));
     },
     close: async () => {
       await server.end();
