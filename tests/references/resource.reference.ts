@@ -11,6 +11,8 @@ interface Memory {
   /** The page was rendered with the data: the first call is not announced. */
   readonly isQuiet?: boolean;
   readonly failure: Outcome | null | undefined;
+  /** The server lacks it: what is no longer on the page. */
+  readonly gone?: readonly string[];
 }
 
 const isDown = (outcome: Outcome): boolean => typeof outcome === 'object' && outcome.status >= 500;
@@ -36,19 +38,31 @@ function loading({ verb }: ResourceRule, { calls, renderedWith }: StepRecord): M
   return { data, isPending: true, isQuiet: data !== null, failure: null };
 }
 
+const namesIn = ({ names }: ResourceRule, data: Readonly<Record<string, unknown>>): string[] =>
+  names(data).map(String);
+
+const missing: Memory = { data: null, isPending: false, failure: null };
 const unknown: Memory = { data: undefined, isPending: false, failure: undefined };
 
+const isLacking = ({ isOptional }: ResourceRule, outcome: Outcome): boolean =>
+  isOptional && typeof outcome === 'object' && outcome.status === 404;
+
+/** One of many, which may not exist. */
+const isRecord = ({ request }: ResourceRule): boolean => /\/(?:\d+|S\w{12})$/.test(request);
+
 const settled = (
-  { lookUp }: ResourceRule,
+  rule: ResourceRule,
   memory: Memory,
   outcome: Outcome,
   before: PageSnapshot | undefined,
 ): Memory => {
   const data = dataOf(outcome);
-  const place = data && lookUp?.(data);
+  const place = data && rule.lookUp?.(data);
   if (place === 'onNextPage') return { data: null, isPending: true, failure: null };
   if (place === 'missing') return unknown;
   if (data !== undefined) return { data, isPending: false, failure: null };
+  if (isRecord(rule) && typeof outcome === 'object' && outcome.status === 404) return missing;
+  if (isLacking(rule, outcome)) return { ...unknown, gone: memory.data ? namesIn(rule, memory.data) : [] };
   return isOther(outcome, before)
     ? unknown
     : { ...memory, isPending: false, isQuiet: false, failure: outcome };
@@ -94,15 +108,19 @@ function followed(rule: ResourceRule, known: Memory, record: StepRecord): Memory
 function due(rule: ResourceRule, memory: Memory, { acts, before, page }: StepRecord): number | null {
   const [act, ...more] = acts.filter(({ kind }) => kind !== 'focus');
   if (act === undefined || more.length > 0 || before === undefined) return null;
+  if (memory.gone !== undefined) return act.kind === 'comeOnline' ? 0 : null;
   if (act.kind === 'comeOnline') return memory.data === undefined && !memory.isPending ? null : 1;
   if (act.kind === 'answer') {
     const [verb, outcome] = act.value as readonly [string, Outcome];
     const data = dataOf(outcome);
     if (verb === rule.verb && data !== undefined && rule.lookUp?.(data) === 'onNextPage') return 1;
-    return verb === rule.verb && !isOther(outcome, before) ? 0 : null;
+    const isAbsent = typeof outcome === 'object' && outcome.status === 404;
+    const isSettled = (isAbsent && (rule.isOptional || isRecord(rule))) || !isOther(outcome, before);
+    return verb === rule.verb && isSettled ? 0 : null;
   }
   if (['type', 'key', 'resize', 'passTime'].includes(act.kind)) return rule.isAlone ? null : 0;
-  if (rule.isAlone && isPress(act, 'Try again')) return memory.failure ? 1 : null;
+  const retries = before.controls.filter(({ name }) => name === 'Try again');
+  if (isPress(act, 'Try again') && retries.length === 1) return memory.failure ? 1 : null;
   return rule.isAlone && before.path !== page.path ? 1 : null;
 }
 
@@ -127,13 +145,13 @@ function sent(rule: ResourceRule, count: number | null, { calls, page }: StepRec
 
 function shown(
   rule: ResourceRule,
-  { data, isPending, isQuiet = false, failure }: Memory,
+  { data, isPending, isQuiet = false, failure, gone }: Memory,
   page: PageSnapshot,
 ): string[] {
   const { thing } = rule;
   const isKnown = data !== undefined;
   const isShown = isKnown && data !== null;
-  const names = isShown ? rule.names(data).map(String) : [];
+  const names = isShown ? namesIn(rule, data) : [];
   const places = names.map((name) => page.text.indexOf(name));
   const late = `Couldn’t refresh ${thing}. This may be out of date.`;
   const [previous, forward] = [control(page, 'Previous', 'button'), control(page, 'Next', 'button')];
@@ -141,6 +159,15 @@ function shown(
   const at = Number(pageIn(page, rule.page ?? ''));
   const isPaged = rule.isAlone && isShown && failure === null && previous !== undefined;
   return unless(
+    [
+      gone?.every((name) => !page.text.includes(name)) !== false,
+      `the server lacks it, and one of ${gone} is on the page`,
+    ],
+    [
+      gone === undefined ||
+        ![`Loading ${thing}…`, `Refreshing ${thing}…`, late].some((text) => says(page, text)),
+      'the server lacks it, and the page says that it loads',
+    ],
     [
       !isKnown || says(page, `Loading ${thing}…`) === (isPending && data === null),
       `'Loading ${thing}…' is wrong`,
@@ -179,6 +206,14 @@ function shown(
   );
 }
 
+/** What the page shows of it, for the names of situations. */
+const phaseOf = ({ data, isPending, isQuiet, failure }: Memory): string => {
+  if (data === null && !isPending) return failure ? 'after a failed load' : 'while missing';
+  if (data === null) return 'while loading';
+  if (isPending) return isQuiet ? 'while renewing' : 'while refreshing';
+  return failure ? 'while out of date' : 'while shown';
+};
+
 function situations(
   rule: ResourceRule,
   was: Memory | undefined,
@@ -190,10 +225,13 @@ function situations(
   const arose: readonly (readonly [string, boolean])[] = [
     ['loaded', isFirst && dataOf(outcome) !== undefined],
     ['failed', isFirst && now.failure != null],
-    ['refreshed', was?.data != null && dataOf(outcome) !== undefined],
-    ['not refreshed', was?.data != null && now.failure != null],
+    ['refreshed', was?.data != null && !was.isQuiet && dataOf(outcome) !== undefined],
+    ['not refreshed', was?.data != null && !was.isQuiet && now.failure != null],
+    ['renewed', was?.isQuiet === true && dataOf(outcome) !== undefined],
+    ['not renewed', was?.isQuiet === true && now.failure != null],
     ['retried', acts.some((act) => isPress(act, 'Try again')) && now.isPending],
-    ['online again', acts.some(({ kind }) => kind === 'comeOnline') && now.isPending],
+    [`online ${was && phaseOf(was)}`, acts.some(({ kind }) => kind === 'comeOnline') && now.isPending],
+    [`lacking ${was && phaseOf(was)}`, now.gone !== undefined && was?.gone === undefined],
     ['lost', outcome === 'connection lost'],
     ['timed out', outcome === 'no answer'],
     ['server error', outcome !== undefined && isDown(outcome)],
@@ -209,17 +247,36 @@ const always = [
   'refreshed',
   'not refreshed',
   'retried',
-  'online again',
+  'online while loading',
+  'online after a failed load',
+  'online while shown',
+  'online while refreshing',
+  'online while out of date',
   'lost',
   'timed out',
   'server error',
   'unreadable',
 ];
 
+const ofRendered = ['renewed', 'not renewed', 'online while renewing'];
+
+const arisesFor = (rule: ResourceRule, { page, isOptional, isRendered } = rule): readonly string[] => [
+  ...always,
+  ...(page === undefined ? [] : ['turned']),
+  ...(isRendered ? ofRendered : []),
+  ...(isRecord(rule) ? ['online while missing'] : []),
+  ...(isOptional ? ['lacking while loading', 'lacking while refreshing'] : []),
+  ...(isOptional && isRendered ? ['lacking while renewing'] : []),
+];
+
+/** What a page was rendered with may be out of date. */
+const isAsked = ({ verb, isRendered }: ResourceRule, { before, calls }: StepRecord): boolean =>
+  !isRendered || before !== undefined || calls.some((call) => call.verb === verb);
+
 function judge(rule: ResourceRule, memory: Memory | undefined, record: StepRecord): Judgement<Memory> {
   const { page, before } = record;
   if (!rule.path.test(pathOf(page))) return nothing;
-  const isMany = record.acts.filter(({ kind }) => kind !== 'answer').length > 1;
+  const isMany = record.acts.filter(({ kind }) => kind !== 'answer' && kind !== 'focus').length > 1;
   const isFollowed =
     memory !== undefined && before !== undefined && rule.path.test(pathOf(before)) && !isMany;
   const known = isFollowed ? memory : before === undefined ? loading(rule, record) : arrived(rule, record);
@@ -227,6 +284,7 @@ function judge(rule: ResourceRule, memory: Memory | undefined, record: StepRecor
   const violations = [
     ...(isFollowed ? sent(rule, due(rule, known, record), record) : []),
     ...(page.isModal ? [] : shown(rule, now, page)),
+    ...unless([isAsked(rule, record), 'it is not requested']),
   ];
   return {
     memory: now,
@@ -237,6 +295,6 @@ function judge(rule: ResourceRule, memory: Memory | undefined, record: StepRecor
 
 export const resourceReference = (rule: ResourceRule): Reference<Memory> => ({
   name: `${rule.thing} (${rule.verb})`,
-  arises: { [rule.machine]: [...always, ...(rule.page === undefined ? [] : ['turned'])] },
+  arises: { [rule.machine]: arisesFor(rule) },
   judge: (memory, record) => judge(rule, memory, record),
 });

@@ -8,6 +8,10 @@ export interface ResourceRule {
   /** The parameter of the URL with the number of the page, and whether no other list is on the screen. */
   readonly page?: string;
   readonly isAlone?: boolean;
+  /** Our addition to the API ([A] in api.md): another server may lack it. */
+  readonly isOptional: boolean;
+  /** Its page is rendered with its data. */
+  readonly isRendered: boolean;
   /** Of one record of a list: whether this page of the list has it. */
   lookUp?(data: Readonly<Record<string, unknown>>): 'found' | 'onNextPage' | 'missing';
   /** The names that are read once it is loaded, in this order. */
@@ -19,20 +23,31 @@ const of =
   (data) =>
     ((data[list] ?? []) as readonly Readonly<Record<string, unknown>>[]).map((row) => row[key]);
 
+const optional = [
+  ...['ownTournaments', 'dashboard', 'redemptions', 'leaderboard', 'highlights', 'winners', 'adminSummary'],
+  ...['approvals', 'adminRaffles', 'codeBatches', 'users', 'attempts', 'auditLog', 'outbox', 'campaignPage'],
+  ...['ownSessions', 'homeContent', 'campaignConfig', 'staffScans'],
+];
+
+const rendered = [
+  ...['tournaments', 'tournament', 'tournamentLeaderboard', 'leaderboard', 'highlights', 'winners'],
+  ...['campaignPage', 'homeContent', 'campaignConfig'],
+];
+
 const list = (
   verb: string,
   thing: string,
   path: RegExp,
   request: string,
   names: ResourceRule['names'],
-  more: Partial<ResourceRule> = {},
+  {
+    machine = verb.replace('get', '').replace(/^./, (first) => first.toLowerCase()),
+    ...more
+  }: Partial<ResourceRule> = {},
 ): ResourceRule => ({
-  verb,
-  machine: verb.replace('get', '').replace(/^./, (first) => first.toLowerCase()),
-  thing,
-  path,
-  request,
-  names,
+  ...{ verb, machine, thing, path, request, names },
+  isOptional: optional.includes(machine),
+  isRendered: rendered.includes(machine),
   ...more,
 });
 
