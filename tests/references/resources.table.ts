@@ -196,9 +196,14 @@ export const resources: readonly ResourceRule[] = [
     paged,
   ),
   list('getOutbox', 'the emails', /^\/outbox$/, '/api/dev/outbox', () => []),
-  list('getPage', 'this page', /^\/(about|terms|privacy|regulations)$/, '', ({ title }) => [title], {
-    machine: 'campaignPage',
-  }),
+  list(
+    'getPage',
+    'this page',
+    /^\/(about|terms|privacy|regulations)$/,
+    '',
+    ({ title, version, sections }) => [title, version ?? title, ...of('sections', 'heading')({ sections })],
+    { machine: 'campaignPage' },
+  ),
   list('getProfile', 'your profile', /^\/profile$/, '/api/user/profile', () => []),
   list('getSessions', 'your devices', /^\/profile$/, '/api/user/sessions', () => [], {
     machine: 'ownSessions',
