@@ -6,11 +6,14 @@ import { kioskDefects } from './examples/kiosk.defects';
 import { kioskModel } from './examples/kiosk.model';
 import { kioskOptions } from './examples/kiosk.plan';
 import { kioskWire } from './examples/kiosk.wire';
+import { defineModel, type Stage } from './model/model';
 import { planMachine } from './plan/plan';
 import { RandomWalk } from './plan/random-walk';
 import { conformance } from './run/conformance';
 import { domHost } from './run/dom-host';
+import { walkFrom } from './run/replay';
 import { runMachine } from './run/run-machine';
+import type { Visit, Watcher } from './run/visit';
 import { walkAtRandom } from './run/walk-at-random';
 
 const everySoOften = setInterval;
@@ -93,6 +96,46 @@ describe('random walks', { timeout: 60_000 }, () => {
     });
     expect(failure).toMatch(/\nThe failure was not reproduced: kiosk 0: kiosk\.open#0 .*help\.open#0$/);
     expect(walks.at(-1)).toContain(failure?.split('not reproduced: ')[1]);
+  });
+});
+
+describe('detours of random walks', { timeout: 60_000 }, () => {
+  const shift = ({ screen }: Stage) => screen.key('Shift');
+  const model = defineModel({ ...kioskModel, detours: [{ name: 'shift', steps: [shift, shift] }] });
+  const walked = (watcher: Watcher) =>
+    walkAtRandom(model, kiosk(), [conformance(), watcher], { seed: 1, walks: 9, length: 40 });
+
+  it('stay in the state, and each of their steps is judged', async () => {
+    const visits: string[] = [];
+    const look = async ({ step, isOnDetour }: Visit) => {
+      if (step.label === 'detour:shift') visits.push(`${isOnDetour} ${step.from === step.to}`);
+    };
+    const { walks, failure } = await walked({ name: 'notes', look });
+    const detours = walks.join(' ').split('detour:shift').length - 1;
+    expect({ failure, hasSome: detours > 3, visits: visits.length }).toEqual({
+      ...{ failure: undefined, hasSome: true, visits: 2 * detours },
+    });
+    expect([...new Set(visits)].sort()).toEqual(['false true', 'true true']);
+  });
+
+  it('shrink to the ones that show a defect, and are replayed', async () => {
+    const look = async ({ step, tour, position, isOnDetour }: Visit) => {
+      const isAfterHelp = tour.steps[position - 1]?.label === 'help.open#0';
+      if (step.label === 'detour:shift' && isOnDetour && isAfterHelp)
+        throw new Error('Shift closes the help');
+    };
+    const { failure } = await walked({ name: 'notes', look });
+    const line = failure?.split('\n').at(-1) ?? '';
+    expect(line).toBe('  npm run paths -- --replay "kiosk 0: kiosk.open#0 help.open#0 detour:shift"');
+    const { walk } = walkFrom('kiosk 0: kiosk.open#0 help.open#0 detour:shift', [model]);
+    expect(walk.steps.map(({ label }) => label)).toEqual([
+      ...['a closed kiosk', 'kiosk.open#0', 'help.open#0', 'detour:shift'],
+    ]);
+  });
+
+  it('are not planned', () => {
+    const { tours } = planMachine(model, kioskOptions);
+    expect(tours.flatMap(({ steps }) => steps).filter(({ label }) => label.startsWith('detour'))).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ import { appModel } from './app.model';
 import { cameraModel } from './camera.model';
 import { dashboardModels } from './dashboard.models';
 import { details } from './details.models';
+import { withDetours } from './detours';
 import { bannerModel, joinBarModel, mobileMenuModel, qrViewModel, userMenuModel } from './layout.models';
 import { lists } from './lists.models';
 import { lazyPartModel, seasonPopupModel } from './overlays.models';
@@ -50,21 +51,15 @@ export const models: readonly AnyModel[] = [
   staffScanModel,
   scanQueueModel,
   ...accountForms,
-  ...profileForms,
-  ...dashboardModels,
-  ...raffleModels,
-  ...details,
-  ...lists,
+  ...[
+    ...[...profileForms, ...rewardForms, ...tournamentForms, ...activityForms],
+    ...[...dashboardModels, ...raffleModels, ...details, ...lists, ...rewardModels],
+    ...[...tournamentModels, ...activityResources],
+  ].map(withDetours),
   pickupCodeModel,
   playerPassModel,
   copyTextModel,
   newRewardsBadgeModel,
-  ...rewardModels,
-  ...rewardForms,
-  ...tournamentForms,
-  ...tournamentModels,
-  ...activityResources,
-  ...activityForms,
   ...staffForms,
   ...scanModels,
   ...staffModels,

@@ -91,7 +91,8 @@ const reread = ({ calls, answered, sinceLastStep, earlier, pageSnapshot }: Obser
   const known = [past.reduce(newest, {}), latest];
   const isTyped = (name: string) =>
     before.has(name) &&
-    (unacknowledged.has(name) || known.every((one) => before.get(name) !== shownValues[name]?.(one)));
+    (unacknowledged.get(name) === before.get(name) ||
+      known.every((one) => before.get(name) !== shownValues[name]?.(one)));
   const isAddressTyped = Object.keys(ofAddress).some(isTyped);
   return Object.entries(shownValues).flatMap(([name, of]) => {
     const [one, other] = [before.get(name), after.get(name)];

@@ -40,6 +40,8 @@ export interface FormMemory {
   /** In milliseconds, until it may be sent again. */
   readonly wait: number;
   readonly focus: string | null;
+  /** Whether the user has pressed something outside of the form since it was sent. */
+  readonly isElsewhere?: boolean;
   readonly said: string | null;
   /** The camera has sent it: the focus stays there. */
   readonly isScanned?: boolean;
@@ -249,7 +251,9 @@ function typedOrPressed(form: FormRule, now: FormMemory, act: Performed): FormMe
     if (form.elsewhere) return { ...now, alert: form.elsewhere, errors: invalid, focus: form.button };
     return { ...now, alert: CHECK, errors: invalid, isRefreshed: false, focus: first };
   }
-  if (form.isTarget && act.kind === 'press') return { ...now, alert: null, focus: null };
+  // The user is busy with another part of the page, where the focus stays.
+  if (act.kind === 'press')
+    return { ...now, focus: null, isElsewhere: isPending, ...(form.isTarget && { alert: null }) };
   return isKey(act, 'Enter') ? null : now;
 }
 
@@ -269,7 +273,9 @@ function renewed(form: FormRule, now: FormMemory, { verb, outcome }: Heard): For
   const { unacknowledged } = now;
   const touched = labels.filter((label) => label in unacknowledged || now.values[label] !== now.known[label]);
   const isWhole = form.machine === 'editAddress' && touched.length > 0;
-  const isRemoved = isWhole && verb === 'updateProfile' && data.shipping_address === null;
+  const isRemoval =
+    form.machine === 'editAddress' && verb === 'updateProfile' && data.shipping_address === null;
+  const isRemoved = isWhole && isRemoval;
   const kept = isRemoved ? [] : isWhole ? labels : touched;
   const filled = labels.filter((label) => !kept.includes(label)).map((label) => [label, said[label] ?? '']);
   const errors = Object.entries(now.errors).filter(([label]) => kept.includes(label));
@@ -284,7 +290,7 @@ function renewed(form: FormRule, now: FormMemory, { verb, outcome }: Heard): For
     unacknowledged: isRemoved ? {} : Object.fromEntries(left),
     updatedAt: updatedAt || now.updatedAt,
     // The server has accepted a call of the same endpoint.
-    wait: isRemoved ? 0 : now.wait,
+    wait: isRemoval ? 0 : now.wait,
     said: null,
     focus: null,
   };
@@ -292,7 +298,8 @@ function renewed(form: FormRule, now: FormMemory, { verb, outcome }: Heard): For
 
 export function followed(form: FormRule, record: StepRecord, memory: FormMemory): FormMemory {
   const outcome = memory.isPending ? answerTo(record, form.verb) : undefined;
-  const next = outcome === undefined ? memory : answered(form, memory, outcome);
+  const focus = memory.isElsewhere ? { focus: null, isElsewhere: false } : {};
+  const next = outcome === undefined ? memory : { ...answered(form, memory, outcome), ...focus };
   const left = outcome === undefined ? Math.max(0, next.wait - passed(record)) : next.wait;
   const isOver = next.wait > 0 && left === 0;
   const waited = { ...next, wait: left, alert: isOver && !form.isEmailCode ? '' : next.alert };

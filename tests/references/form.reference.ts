@@ -44,7 +44,7 @@ function judge(form: FormRule, memory: FormMemory | undefined, record: StepRecor
     violations: named(form, [
       ...(isOfOther ? [] : sent(form, record, isDue, step)),
       ...(step.isPending && own.length === 0 ? reread(form, record) : []),
-      ...shown(form, now, page, step !== known),
+      ...shown(form, now, page, step !== known && !isOfOther),
       ...stale(known, now, page),
     ]),
     arose: situations(form, known, now, record),

@@ -24,6 +24,7 @@ function acted({ isOpen, focus }: Memory, act: Performed, button: string, at: st
   }
   if (!isOpen) {
     if (act.kind === 'focus') return closed(String(act.value));
+    if (act.kind === 'type') return closed(name);
     if ((focus ?? at) !== button) return closed(null);
     if (isKey(act, 'ArrowDown', 'Enter', ' ')) return opened();
     return isKey(act, 'ArrowUp') ? opened(ITEMS.at(-1)) : closed(null);

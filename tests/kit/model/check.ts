@@ -54,6 +54,9 @@ export function checkModel(model: AnyModel): void {
       ]),
       ...variants.map(({ name, prepare }) => [`variant '${name}'`, prepare] as const),
       ...(model.exits ?? []).map(({ name, drive }) => [`driver of exit '${name}'`, drive] as const),
+      ...(model.detours ?? []).flatMap(({ name, steps }) =>
+        steps.map((step) => [`driver of detour '${name}'`, step] as const),
+      ),
     ]
       .filter(([, code]) => SENDING.test(String(code)))
       .map(([whose]) => `the ${whose} calls send: it has to act as a person or the world does`),

@@ -70,6 +70,16 @@ export interface Exit<M extends AnyStateMachine> {
   see(stage: Stage & { readonly from: SnapshotFrom<M> }): Promise<void>;
 }
 
+/** Steps of another machine on the same page, from its first state back to it. */
+export interface Detour<M extends AnyStateMachine> {
+  /** One word. */
+  readonly name: string;
+  /** Default: every state. */
+  from?(snapshot: SnapshotFrom<M>): boolean;
+  /** One act each: the page is judged after each. */
+  readonly steps: readonly ((stage: Stage) => Promise<void>)[];
+}
+
 export interface Model<M extends AnyStateMachine> {
   readonly machine: M;
   readonly actor?: string;
@@ -109,6 +119,8 @@ export interface Model<M extends AnyStateMachine> {
     readonly [T in Declared<M>]?: (here: { readonly snapshot: SnapshotFrom<M> }) => readonly Control[];
   };
   readonly exits?: readonly Exit<M>[];
+  /** Only random walks take them: the state stays as it is. */
+  readonly detours?: readonly Detour<M>[];
   /** By call: why its rejections are never shown. One rejection then represents all of them, except 401 and 500. */
   readonly silent?: Readonly<Record<string, string>>;
   /** By state path: what is visible and what is not. Must fail in every other state. */

@@ -34,7 +34,8 @@ export function follow(rules: Moves, start: number, labels: readonly string[]): 
   const moves = [load];
   let last = load;
   for (const label of labels) {
-    if (last.exit !== undefined || !rules.labelsIn(last.snapshot).includes(label)) return undefined;
+    const allowed = [...rules.labelsIn(last.snapshot), ...rules.detoursIn(last.snapshot)];
+    if (last.exit !== undefined || !allowed.includes(label)) return undefined;
     last = rules.take(last.snapshot, label);
     moves.push(last);
   }

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { definitionsOf } from '../model/definitions';
 import { initialStep, type PureStep, step } from '../model/fired';
-import type { AnyModel, Exit } from '../model/model';
+import type { AnyModel, Detour, Exit } from '../model/model';
 import { isOffered, samplesOf } from '../model/samples';
 
 export type AnyExit = Exit<AnyModel['machine']>;
@@ -64,8 +64,15 @@ export class Moves {
     });
   }
 
+  detoursIn(before: AnyMachineSnapshot): string[] {
+    const detours = this.model.detours ?? [];
+    return detours.filter(({ from }) => from?.(before) !== false).map(detourLabel);
+  }
+
   take(before: AnyMachineSnapshot, label: string): Move {
     const from = stateKey(this.model, before);
+    if (this.detoursIn(before).includes(label))
+      return this.move(from, label, { type: label }, { snapshot: before, fired: [] });
     const event = this.samples.get(label);
     if (event !== undefined) {
       const move = this.move(from, label, event, step(this.model.machine, before, event));
@@ -86,6 +93,10 @@ export class Moves {
 
 export function exitLabel({ name }: AnyExit): string {
   return `exit ${name}`;
+}
+
+export function detourLabel({ name }: Pick<Detour<AnyModel['machine']>, 'name'>): string {
+  return `detour:${name}`;
 }
 
 function sampleUnits(before: AnyMachineSnapshot, type: string, label: string): string[] {

@@ -24,7 +24,7 @@ export class RandomWalk extends fc.Arbitrary<Walked> {
     const labels: string[] = [];
     for (let at = this.rules.loads()[start]; at !== undefined && labels.length < this.length; ) {
       const isLast = labels.length === this.length - 1;
-      const possible = this.labelsIn(at.snapshot).filter((label) => isLast || this.rules.samples.has(label));
+      const possible = this.labelsIn(at.snapshot).filter((label) => isLast || !label.startsWith('exit '));
       if (possible.length === 0) break;
       const type = this.draw(random, [...new Set(possible.map(typeOf))]);
       const label = this.draw(
@@ -48,7 +48,8 @@ export class RandomWalk extends fc.Arbitrary<Walked> {
   }
 
   private labelsIn(snapshot: AnyMachineSnapshot): string[] {
-    return this.model.followsPlanOnly ? this.rules.plannedIn(snapshot) : this.rules.labelsIn(snapshot);
+    const own = this.model.followsPlanOnly ? this.rules.plannedIn(snapshot) : this.rules.labelsIn(snapshot);
+    return snapshot.status === 'active' ? [...own, ...this.rules.detoursIn(snapshot)] : own;
   }
 
   private along(start: number, labels: readonly string[]): fc.Value<Walked> {

@@ -20,7 +20,8 @@ export const conformance = (
   isDeclared?: (control: Control) => Promise<boolean>,
 ): Watcher => ({
   name: 'the page offers what the model offers',
-  look: async ({ plan, step: { snapshot }, stage, promptly }) => {
+  look: async ({ plan, step: { snapshot }, stage, promptly, isOnDetour }) => {
+    if (isOnDetour) return;
     const { model } = plan;
     if (!hasParts(model)) throw new Error(`The model of '${plan.id}' names no part of the page in any state`);
     const offers = await offersOf(model, snapshot);

@@ -1,8 +1,8 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { callOf } from '../model/calls';
-import type { Stage } from '../model/model';
+import type { Detour, Stage } from '../model/model';
 import type { PlannedStep } from '../plan/follow';
-import type { AnyExit } from '../plan/moves';
+import { type AnyExit, detourLabel } from '../plan/moves';
 import type { MachinePlan } from '../plan/plan';
 import type { Tour } from '../plan/tour';
 import type { Answered } from '../world/deferred-calls';
@@ -44,6 +44,7 @@ export function runTour(
 class TourRun {
   private position = -1;
   private answeredBefore = 0;
+  private isOnDetour = false;
   private readonly acts: Performed[] = [];
   private readonly failureModes: string[] = [];
   private readonly fired: FiredTransitions;
@@ -71,12 +72,13 @@ class TourRun {
   }
 
   async run(): Promise<TourResult> {
-    const { drivers, states } = this.plan.model;
+    const { drivers, states, detours = [] } = this.plan.model;
     const { name, path, steps } = this.tour;
     try {
       await path.test({
         events: {
           ...Object.fromEntries(Object.keys(drivers).map((type) => [type, this.drive])),
+          ...Object.fromEntries(detours.map((detour) => [detourLabel(detour), this.detour(detour)])),
           'xstate.init': this.load,
         },
         states: {
@@ -120,6 +122,18 @@ class TourRun {
     await this.act(event.type, () => driver({ ...this.acting, event, from }));
     await this.ready();
   };
+
+  private readonly detour =
+    ({ name, steps }: Detour<AnyStateMachine>) =>
+    async () => {
+      await this.beginAfterLast(detourLabel({ name }));
+      for (const [index, step] of steps.entries()) {
+        await this.act(name, () => step(this.acting));
+        await this.ready();
+        this.isOnDetour = index < steps.length - 1;
+        if (this.isOnDetour) await this.agree();
+      }
+    };
 
   private readonly assert = (state: string) => (snapshot: AnyMachineSnapshot) => {
     const assertion = this.plan.model.states[state];
@@ -211,6 +225,7 @@ class TourRun {
     const { screen, world, immediateStage, eventually, promptly } = host;
     return withOneSnapshot({
       ...{ plan, tour, position, step, acts, immediateStage, eventually, promptly },
+      isOnDetour: this.isOnDetour,
       isFirst: isFirstVisit(plan, tour, position),
       stage: { screen, world },
       calls: host.calls(),

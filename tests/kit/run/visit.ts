@@ -13,6 +13,8 @@ export interface Visit {
   readonly position: number;
   readonly step: PlannedStep;
   readonly isFirst: boolean;
+  /** Another machine of the page is under way: parts of the page may be covered. */
+  readonly isOnDetour: boolean;
   readonly stage: Stage;
   readonly immediateStage: Stage | undefined;
   /** Everything that the tour has done so far, on the page and in its environment. */
