@@ -89,14 +89,15 @@ const reread = ({ calls, answered, sinceLastStep, earlier, pageSnapshot }: Obser
   const [before, after] = [valuesIn(earlier), valuesIn(pageSnapshot)];
   const unacknowledged = unacknowledgedIn(calls, past);
   const known = [past.reduce(newest, {}), latest];
-  const isTyped = (name: string) =>
-    before.has(name) &&
-    (unacknowledged.get(name) === before.get(name) ||
-      known.every((one) => before.get(name) !== shownValues[name]?.(one)));
+  const isChanged = (name: string) => known.every((one) => before.get(name) !== shownValues[name]?.(one));
+  const isTyped = (name: string) => before.has(name) && (unacknowledged.has(name) || isChanged(name));
+  // It was sent unchanged, or typed back: the calls do not tell which.
+  const isUnclear = (name: string) =>
+    unacknowledged.has(name) && unacknowledged.get(name) !== before.get(name) && !isChanged(name);
   const isAddressTyped = Object.keys(ofAddress).some(isTyped);
   return Object.entries(shownValues).flatMap(([name, of]) => {
     const [one, other] = [before.get(name), after.get(name)];
-    if (one === undefined || other === undefined) return [];
+    if (one === undefined || other === undefined || isUnclear(name)) return [];
     const isTouched = name in ofAddress ? isAddressTyped : isTyped(name);
     return [{ name, now: of(profile), before: one, after: other, isTouched }];
   });

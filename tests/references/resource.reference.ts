@@ -207,11 +207,12 @@ function shown(
 }
 
 /** What the page shows of it, for the names of situations. */
-const phaseOf = ({ data, isPending, isQuiet, failure }: Memory): string => {
+const phaseOf = (rule: ResourceRule, { data, isPending, isQuiet, failure }: Memory): string => {
   if (data === null && !isPending) return failure ? 'after a failed load' : 'while missing';
   if (data === null) return 'while loading';
   if (isPending) return isQuiet ? 'while renewing' : 'while refreshing';
-  return failure ? 'while out of date' : 'while shown';
+  if (failure) return 'while out of date';
+  return rule.mayBeEmpty && data && namesIn(rule, data).length === 0 ? 'while empty' : 'while shown';
 };
 
 function situations(
@@ -222,6 +223,9 @@ function situations(
 ): string[] {
   const outcome = answered.find(({ verb }) => verb === rule.verb)?.outcome;
   const isFirst = was?.data === null;
+  const phase = was && phaseOf(rule, was);
+  const isEmptied = now.data != null && namesIn(rule, now.data).length === 0;
+  const isFiltered = before !== undefined && filters(before) !== filters(page);
   const arose: readonly (readonly [string, boolean])[] = [
     ['loaded', isFirst && dataOf(outcome) !== undefined],
     ['failed', isFirst && now.failure != null],
@@ -230,8 +234,10 @@ function situations(
     ['renewed', was?.isQuiet === true && dataOf(outcome) !== undefined],
     ['not renewed', was?.isQuiet === true && now.failure != null],
     ['retried', acts.some((act) => isPress(act, 'Try again')) && now.isPending],
-    [`online ${was && phaseOf(was)}`, acts.some(({ kind }) => kind === 'comeOnline') && now.isPending],
-    [`lacking ${was && phaseOf(was)}`, now.gone !== undefined && was?.gone === undefined],
+    [`emptied ${phase}`, dataOf(outcome) !== undefined && isEmptied],
+    [`filtered ${phase}`, isFiltered && now.isPending],
+    [`online ${phase}`, acts.some(({ kind }) => kind === 'comeOnline') && now.isPending],
+    [`lacking ${phase}`, now.gone !== undefined && was?.gone === undefined],
     ['lost', outcome === 'connection lost'],
     ['timed out', outcome === 'no answer'],
     ['server error', outcome !== undefined && isDown(outcome)],
@@ -258,16 +264,30 @@ const always = [
   'unreadable',
 ];
 
+const ofFiltered = [
+  'filtered while loading',
+  'filtered after a failed load',
+  'filtered while shown',
+  'filtered while refreshing',
+  'filtered while out of date',
+  'filtered while empty',
+];
+const ofEmpty = ['emptied while loading', 'emptied while refreshing', 'online while empty'];
 const ofRendered = ['renewed', 'not renewed', 'online while renewing'];
 
-const arisesFor = (rule: ResourceRule, { page, isOptional, isRendered } = rule): readonly string[] => [
-  ...always,
-  ...(page === undefined ? [] : ['turned']),
-  ...(isRendered ? ofRendered : []),
-  ...(isRecord(rule) ? ['online while missing'] : []),
-  ...(isOptional ? ['lacking while loading', 'lacking while refreshing'] : []),
-  ...(isOptional && isRendered ? ['lacking while renewing'] : []),
-];
+const arisesFor = (rule: ResourceRule): readonly string[] => {
+  const { page, isOptional, isRendered, isFiltered, mayBeEmpty } = rule;
+  return [
+    ...always,
+    ...(page === undefined ? [] : ['turned']),
+    ...(isRendered ? ofRendered : []),
+    ...(isRecord(rule) ? ['online while missing'] : []),
+    ...(isOptional ? ['lacking while loading', 'lacking while refreshing'] : []),
+    ...(isOptional && isRendered ? ['lacking while renewing'] : []),
+    ...(isFiltered ? ofFiltered : []),
+    ...(mayBeEmpty ? ofEmpty : []),
+  ];
+};
 
 /** What a page was rendered with may be out of date. */
 const isAsked = ({ verb, isRendered }: ResourceRule, { before, calls }: StepRecord): boolean =>

@@ -12,6 +12,10 @@ export interface ResourceRule {
   readonly isOptional: boolean;
   /** Its page is rendered with its data. */
   readonly isRendered: boolean;
+  /** The user filters it. */
+  readonly isFiltered: boolean;
+  /** It says so when it has no entries. */
+  readonly mayBeEmpty: boolean;
   /** Of one record of a list: whether this page of the list has it. */
   lookUp?(data: Readonly<Record<string, unknown>>): 'found' | 'onNextPage' | 'missing';
   /** The names that are read once it is loaded, in this order. */
@@ -34,6 +38,14 @@ const rendered = [
   ...['campaignPage', 'homeContent', 'campaignConfig'],
 ];
 
+const filtered = ['wallet', 'tournaments', 'raffles', 'leaderboard', 'activities', 'users', 'auditLog'];
+
+const possiblyEmpty = [
+  ...filtered,
+  ...['tournamentLeaderboard', 'ownTournaments', 'redemptions', 'highlights', 'winners', 'approvals'],
+  ...['adminRaffles', 'codeBatches', 'attempts', 'staffActivities', 'staffScans'],
+];
+
 const list = (
   verb: string,
   thing: string,
@@ -48,6 +60,8 @@ const list = (
   ...{ verb, machine, thing, path, request, names },
   isOptional: optional.includes(machine),
   isRendered: rendered.includes(machine),
+  isFiltered: filtered.includes(machine),
+  mayBeEmpty: possiblyEmpty.includes(machine),
   ...more,
 });
 
@@ -107,7 +121,9 @@ export const resources: readonly ResourceRule[] = [
     { machine: 'scanActivities' },
   ),
   list('getDashboard', 'your dashboard', /^\/dashboard$/, '/api/user/dashboard', of('open_raffles', 'name')),
-  list('getRaffles', 'the raffles', /^\/raffles$/, '/api/user/raffles', of('raffles', 'name')),
+  list('getRaffles', 'the raffles', /^\/raffles$/, '/api/user/raffles', of('raffles', 'name'), {
+    isAlone: true,
+  }),
   list('getRaffle', 'the raffle', /^\/raffles\//, '/api/user/raffles/3', ({ raffle }) => [
     (raffle as { readonly name: string }).name,
   ]),
