@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { type Branding, themeStyle } from './contract/brand.ts';
+import { type Branding, renderedShareImage, themeStyle } from './contract/brand.ts';
 import { inlineHash } from './server/http/inline-hash.ts';
 import { writeStaffWorker } from './vite.offline.ts';
 import { modulesOf, stylesOf } from './vite.page-styles.ts';
@@ -12,7 +12,7 @@ import { modulesOf, stylesOf } from './vite.page-styles.ts';
 const readBranding = async (): Promise<Branding> => {
   const file = process.env.CAMPAIGN ?? new URL('./server/campaign/cap-clash/campaign.json', import.meta.url);
   const { name, season, brand } = JSON.parse(await readFile(file, 'utf8'));
-  return { name, season, ...brand };
+  return { name, season, share_image: renderedShareImage, ...brand };
 };
 /** The name of the file that holds a page, in the folder of the built app. */
 const fileOf = (path: string): string => {

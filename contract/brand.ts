@@ -27,6 +27,9 @@ export const displays = ['condensed', 'system'] as const;
 /** CSS colors and a typeface. */
 export type Theme = Record<(typeof themeColors)[number], string> & { display: (typeof displays)[number] };
 
+/** The share image that an import renders, for a campaign that names none. */
+export const renderedShareImage = 'rendered-share-image.png';
+
 /** The names and texts of a campaign in every page. */
 export interface Brand {
   name: string;
@@ -43,6 +46,17 @@ export interface Brand {
 export interface Branding extends Brand {
   theme: Theme;
 }
+
+/** The parts of the icon, by their colors. */
+const iconColors = ['primary', 'primary_bright', 'primary_ink'] as const;
+
+/** The icon of the app, an SVG, in the colors of a theme. */
+export const themeIcon = (svg: string, theme: Theme): string =>
+  iconColors.reduce((icon, color) => {
+    const part = new RegExp(`(id="${color}" fill=")[^"]*`);
+    if (!part.test(icon)) throw new Error(`The icon has no part '${color}' with a fill`);
+    return icon.replace(part, (_, start) => start + theme[color]);
+  }, svg);
 
 /** The style that sets the tokens of a theme. */
 export const themeStyle = ({ display, ...colors }: Theme): string => {

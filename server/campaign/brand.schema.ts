@@ -1,6 +1,6 @@
 import { parse, wcagContrast } from 'culori';
 import * as v from 'valibot';
-import { displays, type Theme, themeColors } from '../../contract/brand';
+import { displays, renderedShareImage, type Theme, themeColors } from '../../contract/brand';
 import { TextSchema } from './parts.schema';
 
 const colorRule = 'must be a color like #1a2b3c or oklch(0.62 0.19 28)';
@@ -56,10 +56,16 @@ export const BrandSchema = v.strictObject({
   slogan: TextSchema,
   /** For search engines. */
   description: TextSchema,
-  /** An image of the campaign, 1200 × 630 pixels. */
-  share_image: v.pipe(
-    TextSchema,
-    v.regex(/^[a-z0-9-]+\.(?:png|jpg|webp)$/, 'must be the name of a png, jpg or webp image of the campaign'),
+  /** An image of the campaign, 1200 × 630 pixels; left out, the import renders one. */
+  share_image: v.optional(
+    v.pipe(
+      TextSchema,
+      v.regex(
+        /^[a-z0-9-]+\.(?:png|jpg|webp)$/,
+        'must be the name of a png, jpg or webp image of the campaign',
+      ),
+    ),
+    renderedShareImage,
   ),
   theme: ThemeSchema,
 });

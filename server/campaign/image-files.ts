@@ -1,8 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { renderedShareImage } from '../../contract/brand';
 import type { CampaignFile } from './campaign.schema';
 import { CampaignFileError } from './campaign-file';
 import { isImageName } from './parts.schema';
+import { renderShareImage } from './share-image';
 
 export interface ImageFile {
   name: string;
@@ -13,17 +15,25 @@ const largestCount = 200;
 const largestBytes = 512_000;
 
 /**
- * Reads the images of the folder `storage` next to a campaign file. Throws CampaignFileError with everything in the folder
- * that is no such image, and every image of the file that is missing.
+ * Reads the images of the folder `storage` next to a campaign file, and renders the share image if the file names none.
+ * Throws CampaignFileError with everything in the folder that is no such image, and every image of the file that is missing.
  */
 export async function readImageFiles(filePath: string, file: CampaignFile): Promise<ImageFile[]> {
-  const folder = join(dirname(filePath), 'storage');
+  const isRendered = file.brand.share_image === renderedShareImage;
+  const images = await readFolder(join(dirname(filePath), 'storage'), file, isRendered);
+  return isRendered
+    ? [{ name: renderedShareImage, content: await renderShareImage(file) }, ...images]
+    : images;
+}
+
+async function readFolder(folder: string, file: CampaignFile, isRendered: boolean): Promise<ImageFile[]> {
   try {
-    const names = await listNames(folder);
+    const names = (await listNames(folder)).filter((name) => name !== renderedShareImage);
+    const known = isRendered ? [...names, renderedShareImage] : names;
     const problems =
       names.length > largestCount
         ? [`storage: has ${names.length} files, but ${largestCount} are possible`]
-        : [...(await fileProblems(folder, names)), ...missingImages(withObjects(file), names)];
+        : [...(await fileProblems(folder, names)), ...missingImages(withObjects(file), known)];
     if (problems.length > 0) throw new CampaignFileError(problems);
     return await Promise.all(
       names.map(async (name) => ({ name, content: await readFile(join(folder, name)) })),

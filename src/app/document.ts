@@ -1,4 +1,4 @@
-import { type Branding, themeStyle } from '../../contract/brand';
+import { type Branding, themeIcon, themeStyle } from '../../contract/brand';
 import { brandId } from '../services/brand';
 import { pageDataId } from '../services/page-data-id';
 
@@ -63,14 +63,8 @@ const brandManifest = (json: string, { name, theme }: Branding): string =>
     theme_color: theme.ink,
   });
 
-/** The parts of the icon, by their colors. */
-const iconColors = ['primary', 'primary_bright', 'primary_ink'] as const;
-
 const brandIcon = (svg: string, { name, theme }: Branding): string =>
-  iconColors.reduce(
-    (icon, color) => fill(icon, [`id="${color}" fill="`, '"'], theme[color]),
-    fill(svg, marks.name, escaped(name)),
-  );
+  fill(themeIcon(svg, theme), marks.name, escaped(name));
 
 const fontPreload = /<link\s+rel="preload"[^>]* as="font"[^>]*>/;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
-it('a build with API_BASE sets that API on every page', {
+it('a build with API_BASE sets that API on every page, and its pages have a share image', {
   tags: ['7.base.1'],
   timeout: 120_000,
 }, async () => {
@@ -17,12 +17,13 @@ it('a build with API_BASE sets that API on every page', {
   );
   const pages: { file: string }[] = JSON.parse(await readFile(join(outDir, 'pages.json'), 'utf8'));
   const files = [...new Set(pages.map(({ file }) => file))];
-  const bases = await Promise.all(
-    files.map(async (file) => {
-      const html = await readFile(join(outDir, file), 'utf8');
-      return /<meta name="api-base" content="([^"]*)"/.exec(html)?.[1];
-    }),
-  );
+  const built = await Promise.all(files.map((file) => readFile(join(outDir, file), 'utf8')));
+  const found = (tag: RegExp) => built.flatMap((html) => tag.exec(html)?.[1] ?? []);
   expect(files.length).toBeGreaterThan(1);
-  expect(bases).toEqual(files.map(() => 'https://api.example.test'));
+  expect(found(/<meta name="api-base" content="([^"]*)"/)).toEqual(
+    files.map(() => 'https://api.example.test'),
+  );
+  const images = found(/<meta property="og:image" content="([^"]*)"/);
+  expect(images.length).toBeGreaterThan(10);
+  expect([...new Set(images)]).toEqual(['/storage/rendered-share-image.png']);
 });

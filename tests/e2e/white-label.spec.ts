@@ -27,6 +27,28 @@ const contentOf = (page: Page) =>
     );
   });
 
+/** The size of an image and the colors at some of its points, next to those that are expected. */
+async function readImage({ url, samples }: ImageQuestion) {
+  const image = await createImageBitmap(await (await fetch(url)).blob());
+  const { width, height } = image;
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('The browser has no canvas');
+  context.drawImage(image, 0, 0);
+  const colorAt = (x: number, y: number) => [...context.getImageData(x, y, 1, 1).data].join();
+  const found = samples.map(({ x, y }) => colorAt(x, y));
+  const expected = samples.map(({ color }) => {
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    return colorAt(0, 0);
+  });
+  return { width, height, found, expected };
+}
+
+interface ImageQuestion {
+  readonly url: string;
+  readonly samples: readonly { readonly x: number; readonly y: number; readonly color: string }[];
+}
+
 const campaign = 'server/campaign/plum-league';
 
 test('after the import of another campaign nothing of the first one is left on a running server', async ({
@@ -85,6 +107,18 @@ test('after the import of another campaign nothing of the first one is left on a
         expect(sent.equals(await readFile(`${campaign}/storage/${name}`)), name).toBe(true);
       }
       expect((await fetch(`${server.url}/storage/zing-can.svg`)).status).toBe(404);
+      await page.goto('');
+      const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+      expect(image).toMatch(/\/storage\/rendered-share-image\.png$/);
+      const shown = await page.evaluate(readImage, {
+        url: '/storage/rendered-share-image.png',
+        samples: [
+          { x: 8, y: 8, color: 'oklch(0.215 0.04 168)' },
+          { x: 950, y: 62, color: 'oklch(0.755 0.15 38)' },
+          { x: 950, y: 140, color: 'oklch(0.84 0.09 50)' },
+        ],
+      });
+      expect(shown).toEqual({ width: 1200, height: 630, found: shown.expected, expected: shown.expected });
     });
 
     const seesPages = async () => {

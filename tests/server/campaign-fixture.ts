@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startSession } from '../../server/accounts/sessions';
@@ -100,6 +100,12 @@ export const countDefinitions = ({
 
 export const readDemoCampaign = (): Promise<CampaignFile> => readCampaignFile('cap-clash');
 
+/** The first one that a process renders takes a second. */
+export async function writeOwnShareImage(file: CampaignFile, folder: string): Promise<void> {
+  file.brand.share_image = 'share.png';
+  await writeFile(join(folder, 'storage/share.png'), 'share');
+}
+
 export async function importChanged(
   db: Database,
   change: (file: CampaignFile) => void,
@@ -115,7 +121,8 @@ export async function importChanged(
     if (rally.raffle !== null && !raffles.includes(rally.raffle)) rally.raffle = null;
   }
   const folder = await makeTemporaryFolder('campaign');
-  await symlink(join(campaignFolder('cap-clash'), 'storage'), join(folder, 'storage'));
+  await cp(join(campaignFolder('cap-clash'), 'storage'), join(folder, 'storage'), { recursive: true });
+  await writeOwnShareImage(file, folder);
   await writeFile(join(folder, 'campaign.json'), JSON.stringify(file));
   return importCampaign(db, join(folder, 'campaign.json'), importParts(secrets)).finally(() =>
     rm(folder, { recursive: true }),

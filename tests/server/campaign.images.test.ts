@@ -1,7 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { renderedShareImage } from '../../contract/brand';
 import { getConfig } from '../../contract/open.contract';
+import type { CampaignFile } from '../../server/campaign/campaign.schema';
 import { importCampaign } from '../../server/campaign/import';
 import type { Database } from '../../server/database/database';
 import { importParts } from '../../server/staff/import-parts';
@@ -49,6 +51,29 @@ describe('an import of a campaign', () => {
     const [, stillKept, renewed] = await writers();
     expect(stillKept).toEqual(kept);
     expect(renewed).not.toEqual(old);
+  });
+
+  it('renders the share image of a campaign that names none, and no longer one that names its own', async ({
+    world,
+  }) => {
+    const shared = () =>
+      world.db.query<{ name: string; content: Buffer }>(
+        "SELECT name, type, content FROM campaign_files WHERE name LIKE '%share%' ORDER BY name",
+      );
+    const named = (name: string) => (file: CampaignFile) => {
+      file.name = name;
+      file.brand.share_image = renderedShareImage;
+    };
+    await importImages(world.db, {}, named('Cap Clash'));
+    const first = (await shared()).find(({ name }) => name === 'rendered-share-image.png');
+    expect(first).toMatchObject({ type: 'image/png' });
+    expect(first?.content.subarray(1, 4).toString()).toBe('PNG');
+    await importImages(world.db, { 'rendered-share-image.png': 'of an earlier export' }, named('Cup Clash'));
+    const second = (await shared()).find(({ name }) => name === 'rendered-share-image.png');
+    expect(second?.content.subarray(1, 4).toString()).toBe('PNG');
+    expect(second?.content).not.toEqual(first?.content);
+    await importImages(world.db, {});
+    expect((await shared()).map(({ name }) => name)).toEqual(['share.png']);
   });
 
   it('stores images of 512000 bytes, and 200 of them', async ({ world }) => {

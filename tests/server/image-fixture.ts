@@ -9,6 +9,7 @@ import { importParts } from '../../server/staff/import-parts';
 import { demoCampaign } from '../support/database-setup';
 import { testSettings } from '../support/settings';
 import { makeTemporaryFolder } from '../support/temporary-folder';
+import { writeOwnShareImage } from './campaign-fixture';
 
 type Images = Readonly<Record<string, string | Buffer>>;
 
@@ -22,11 +23,12 @@ export async function writeCampaign(
 ): Promise<string> {
   const text = await readFile(demoCampaign, 'utf8');
   const file = parseCampaignFile(text.replaceAll(/[a-z0-9-]+\.svg/g, 'https://images.example/a.svg'));
-  change(file);
   const folder = await makeTemporaryFolder('images');
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, 'storage'));
-  for (const [name, content] of Object.entries({ 'share.png': 'share', ...images }))
+  await writeOwnShareImage(file, folder);
+  change(file);
+  for (const [name, content] of Object.entries(images))
     await writeFile(join(folder, 'storage', name), content);
   const path = join(folder, 'campaign.json');
   await writeFile(path, JSON.stringify(file));
