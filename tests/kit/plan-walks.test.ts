@@ -76,6 +76,18 @@ describe('planned walks', { timeout: 60_000 }, () => {
     );
   });
 
+  it.each([0, 1, 2])('go to the nearest unit where %i linear programs are not enough', (most) => {
+    fc.assert(
+      fc.property(graphs({ states: 12, arcs: 30, shared: true }), (graph) => {
+        const { walks, cost, bound } = planWalks(graph, Number.POSITIVE_INFINITY, most);
+        expectSound(graph, walks);
+        expect(cost).toBeGreaterThanOrEqual(planWalks(graph).bound);
+        expect(bound).toBeLessThanOrEqual(planWalks(graph).bound);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('use more than one page load only if coming back costs more', () => {
     const fork = (loadPrice: number): TourGraph => ({
       nodes: 5,

@@ -5,15 +5,15 @@ export interface CheapestPaths {
   pathTo(node: number): number[];
 }
 
-export function cheapestPaths(graph: TourGraph): CheapestPaths {
+export function cheapestPaths(graph: TourGraph, start = OUTSIDE): CheapestPaths {
   const leaving: number[][] = Array.from({ length: graph.nodes }, () => []);
   graph.arcs.forEach((arc, index) => {
     leaving[arc.from]?.push(index);
   });
   const distance = new Array<number>(graph.nodes).fill(Number.POSITIVE_INFINITY);
   const arrival = new Map<number, number>();
-  distance[OUTSIDE] = 0;
-  const queue = [OUTSIDE];
+  distance[start] = 0;
+  const queue = [start];
   for (const node of queue) {
     for (const index of leaving[node] ?? []) {
       const arc = graph.arcs[index];

@@ -13,9 +13,16 @@ export interface WalkPlan {
   readonly priceOfCap: number;
 }
 
-/** Walks over every unit of a graph, near the least cost. `longest` caps the events of one walk. */
-export function planWalks(graph: TourGraph, longest = Number.POSITIVE_INFINITY): WalkPlan {
-  const { flow, bound } = circulationOver(graph);
+/**
+ * Walks over every unit of a graph, near the least cost. `longest` caps the events of one walk; `mostPrograms` limits the
+ * linear programs, beyond which the walks may cost more.
+ */
+export function planWalks(
+  graph: TourGraph,
+  longest = Number.POSITIVE_INFINITY,
+  mostPrograms?: number,
+): WalkPlan {
+  const { flow, bound } = circulationOver(graph, mostPrograms);
   const free = capped(graph, walksOf(graph, flow), Number.POSITIVE_INFINITY);
   const walks = longest === Number.POSITIVE_INFINITY ? free : capped(graph, free, longest);
   const costOf = (some: readonly Walk[]) =>
