@@ -46,8 +46,6 @@ export const activityResources = resourceModels({
       texts: (activity) => [stateOf(activity)],
       within: ['list', 'Activities'],
     },
-    emptyTitle: 'No activities yet',
-    nothingTitle: 'Nothing here right now',
     changes: [
       { query: { availability: 'ended' }, drive: main.choose('Show', 'Ended') },
       { query: { availability: '' }, drive: main.choose('Show', 'All') },
@@ -86,7 +84,6 @@ export const activityResources = resourceModels({
     start: '/activities',
     within: ['region', /^(Stamp rally|Expo stamps)$/],
     answers: [samples.rally, samples.completeRally, samples.claimedRally, null],
-    emptyTitle: 'No stamp rally right now',
     unmodeledControls: (data) => {
       const { progress = null } = data ?? {};
       if (progress === null) return [];

@@ -21,8 +21,6 @@ export const batchModels = resourceModels({
       ],
       within: ['list', 'Batches'],
     },
-    emptyTitle: 'No batches yet',
-    notOfferedText: 'This server doesn’t list batches.',
     changes: [
       {
         query: { page: 1 },

@@ -30,8 +30,6 @@ export const decisionModels = resourceModels({
       ],
       within: ['list', 'Approvals'],
     },
-    emptyTitle: 'Nothing is waiting',
-    notOfferedText: 'This server has no approvals.',
     changes: [
       {
         query: { page: 1 },
@@ -49,8 +47,6 @@ export const decisionModels = resourceModels({
     start: '/admin/raffles',
     answers: [samples.adminRaffles, samples.drawnRaffles, samples.noAdminRaffles],
     list: { of: 'raffles', within: ['list', 'Raffles'] },
-    emptyTitle: 'No raffles',
-    notOfferedText: 'This server lists no raffles for admins.',
     unmodeledControls: (data) => [
       ...adminLinks,
       ...(data?.raffles.some(({ proof_url }) => proof_url) ? [link('Proof of the draw')] : []),

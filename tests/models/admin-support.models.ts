@@ -48,9 +48,6 @@ export const supportModels = resourceModels({
       samples.matchingUsers,
     ],
     list: { of: 'users', texts: textsOf, within: ['list', 'Accounts'] },
-    emptyTitle: 'No accounts yet',
-    nothingTitle: 'No accounts match',
-    notOfferedText: 'This server doesn’t list accounts.',
     changes: [
       { query: { search: '8X4R' }, drive: steps(main.type('Search', ' 8X4R '), main.key('Enter')) },
       { query: { role: 'player' }, drive: main.choose('Role', 'Player') },
@@ -83,8 +80,6 @@ export const supportModels = resourceModels({
     start: '/admin/attempts?page=2',
     answers: [samples.attempts, samples.earlierAttempts, samples.noAttempts, samples.noAttemptsLater],
     list: { of: 'attempts', texts: () => ['14'], within: ['list', 'Accounts with failed codes'] },
-    emptyTitle: 'No failed codes',
-    notOfferedText: 'This server doesn’t list failed codes.',
     changes: [
       {
         query: { page: 1 },
@@ -118,9 +113,6 @@ export const supportModels = resourceModels({
       texts: ({ action, actor }) => [...(words[action] ?? []), actor ?? 'Command line'],
       within: ['list', 'Entries'],
     },
-    emptyTitle: 'Nothing logged yet',
-    nothingTitle: 'No entries match',
-    notOfferedText: 'This server has no audit log.',
     changes: [
       { query: { action: 'user.suspended' }, drive: main.choose('Action', 'Account suspended') },
       { query: { action: '' }, drive: main.choose('Action', 'Any action') },

@@ -18,7 +18,6 @@ export const adminModels = resourceModels({
   adminSummary: resource(endpoints.getSummary, {
     start: '/admin',
     answers: [samples.summary, samples.firstSummary],
-    notOfferedText: 'This server has no overview.',
     unmodeledControls: () => [...adminLinks, button('Preview cleanup'), button('Run cleanup')],
     seen: async (screen, { stock }) => {
       const [shown, hidden] = stock.length > 0 ? [seen, unseen] : [unseen, seen];

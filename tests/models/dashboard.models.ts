@@ -35,7 +35,6 @@ export const dashboardModels = resourceModels({
       for (const text of shown) await screen.seeText(text);
       for (const text of hidden) await screen.dontSeeText(text);
     },
-    notOfferedText: 'Your overview isn’t available here. Everything else is one tap away.',
     notOffered: steps(page.see('link', 'My Tournaments'), page.dontSee('heading', 'What’s next')),
     more: {
       variants: [
@@ -61,8 +60,6 @@ export const dashboardModels = resourceModels({
       texts: ({ reward }) => [reward?.name ?? 'No Reward'],
       within: ['list', 'Redeemed codes'],
     },
-    emptyTitle: 'No codes yet',
-    notOfferedText: 'Your codes aren’t listed here.',
     changes: [{ query: { page: 1 }, drive: traverse('getRedemptions', '/dashboard?page=2', '/dashboard') }],
     unmodeledControls: (data) => (data?.redemptions.length === 0 ? [button('Redeem a code')] : []),
   }),

@@ -74,6 +74,7 @@ export const details = resourceModels({
   homeContent: resource(endpoints.getHomeContent, {
     start: '/',
     answers: [homeContent, quietHome],
+    rendered: quietHome,
     unmodeledControls: (data, isNotOffered) => [
       link('Join the challenge'),
       ...(isNotOffered ? [link('Find out more: Season 2 tournaments')] : []),
@@ -88,7 +89,6 @@ export const details = resourceModels({
       if (happening_now.length === 0)
         await screen.seeText('Nothing’s on right now. The next event will show up here.');
     },
-    notOfferedText: 'The prizes aren’t listed here.',
     notOffered: steps(
       ...['Twist. Redeem. Clash.', 'Happening Now', 'Season 2 tournaments'].map(seeHeading),
       ...['Season 2 caps are out', 'Are you one of the 40 winners?'].map(seeHeading),
@@ -109,6 +109,7 @@ export const details = resourceModels({
     start: '/',
     within: ['contentinfo'],
     answers: [config, movedConfig],
+    rendered: movedConfig,
     unmodeledControls: (data) => [...foot, ...(data?.links?.social ?? []).map(({ name }) => link(name))],
     seen: (screen) => screen.see('heading', 'Follow us'),
     notOffered: page.dontSee('heading', 'Follow us'),
@@ -123,7 +124,6 @@ export const details = resourceModels({
     start: '/terms',
     alsoAt: pageNames.filter((id) => id !== 'terms').map((id) => `/${id}`),
     answers: [longPage('terms'), shortPage('about'), longPage('privacy'), longPage('regulations'), revised],
-    notOfferedText: 'This page isn’t available here.',
     unmodeledControls: (data) => {
       if (data === null) return [];
       const { sections } = data;

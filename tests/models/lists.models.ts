@@ -21,8 +21,6 @@ export const lists = resourceModels({
       texts: ({ subject, text }) => [subject, text],
       emptyText: 'Register a player and the verification email will show up here.',
     },
-    emptyTitle: 'No emails yet',
-    notOfferedText: 'This server has no outbox.',
   }),
   leaderboard: resource(endpoints.getLeaderboard, {
     start: '/leaderboard',
@@ -39,9 +37,6 @@ export const lists = resourceModels({
       within: ['table', 'Leaderboard'],
       emptyText: 'Score the first points and take the lead.',
     },
-    emptyTitle: 'No one has points yet',
-    nothingTitle: 'No one has points this week',
-    notOfferedText: 'This campaign has no leaderboard.',
     changes: [
       { query: { period: 'week' }, drive: main.press('button', 'This week') },
       { query: { period: '' }, drive: main.press('button', 'This season') },
@@ -67,8 +62,6 @@ export const lists = resourceModels({
       of: 'highlights',
       emptyText: 'Photos and videos of our events will show up here.',
     },
-    emptyTitle: 'The first moment is still to come',
-    notOfferedText: 'This campaign has no highlights to show.',
     changes: [footerLink('Highlights')],
     unmodeledControls: (data) =>
       (data?.highlights ?? []).flatMap(({ title, link: target, media_type, media_url }) => [
@@ -86,8 +79,6 @@ export const lists = resourceModels({
       texts: ({ raffle_name = '' }) => [raffle_name],
       emptyText: 'Raffle winners are listed here right after each draw.',
     },
-    emptyTitle: 'No draw yet',
-    notOfferedText: 'Winners aren’t listed here. We announce them on our social pages.',
     changes: [footerLink('Highlights')],
     seen: async (screen, { winners, winners_count }) => {
       if (winners.length > 0) await screen.seeText(`${winners_count} winners so far`);

@@ -18,8 +18,6 @@ export const raffleModels = resourceModels({
         status === 'open' ? ['You have 2 tickets.'] : ['You had no ticket in this one.'],
       within: ['list', 'Raffles'],
     },
-    emptyTitle: 'No raffles yet',
-    nothingTitle: 'No raffles match',
     changes: [
       { query: { status: 'drawn' }, drive: main.choose('Status', 'Drawn') },
       {

@@ -56,7 +56,8 @@ export const resource =
     const machine: AnyStateMachine = machines[id];
     const verb = endpoint.verb as Verb;
     const rule = ruleOf(id);
-    const { list, emptyTitle, nothingTitle = emptyTitle, changes, isOptional, missing = nothing } = row;
+    const { list, changes, isOptional, missing = nothing } = row;
+    const [emptyTitle, nothingTitle = emptyTitle] = rule.emptyTitles;
     const idPath = row.isInPages ? (`${endpoint.path}/:id` as const) : endpoint.path;
     const start = startOf({ ...endpoint, path: idPath }, row.start, rule.page);
     const where = row.within ?? (['main'] as const);
@@ -74,7 +75,7 @@ export const resource =
       refreshing: `Refreshing ${rule.thing}…`,
       failed: `Couldn’t load ${rule.thing}`,
       stale: `Couldn’t refresh ${rule.thing}. This may be out of date.`,
-      ...(row.notOfferedText && { notOffered: row.notOfferedText }),
+      ...(rule.absenceText && { notOffered: rule.absenceText }),
     };
     const seeOnly = (spoken?: string) =>
       steps(
@@ -150,7 +151,9 @@ export const resource =
       empty: isOptional ? seeAbsent : steps(seeEmptyTitle, state(undefined, 'settled')),
     };
     const rendered = (): Start => {
-      const answer = answers.find(({ output }) => pageIn(output as object).page === 1) ?? answers[0];
+      const answer = row.rendered
+        ? done(endpoint, row.rendered)
+        : (answers.find(({ output }) => pageIn(output as object).page === 1) ?? answers[0]);
       if (answer === undefined) throw new Error(`${machine.id} has no answers`);
       const { input } = startOf(endpoint, path, rule.page);
       return {

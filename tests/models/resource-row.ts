@@ -12,12 +12,14 @@ export type EntryOf<
   Key extends keyof ReadOf<E>,
 > = ReadOf<E>[Key] extends readonly (infer Entry)[] ? Entry : never;
 
-/** What is special about a list or detail; its name, and those of its entries, are those of the reference. */
+/** What is special about a list or detail; its name, those of its entries and its titles without entries are those of the reference. */
 export interface ResourceRow<E extends Endpoint, Key extends keyof ReadOf<E>> {
   readonly start: string;
   /** Other addresses at which it loads. */
   readonly alsoAt?: readonly string[];
   readonly answers: readonly [ResponseOf<E>, ...ResponseOf<E>[]];
+  /** What its page is rendered with; left out, the first answer for the first page. */
+  readonly rendered?: ResponseOf<E>;
   readonly within?: readonly [Role, (string | RegExp)?];
   /** The entries of a list, and what each shows in addition to its name. */
   readonly list?: {
@@ -27,9 +29,6 @@ export interface ResourceRow<E extends Endpoint, Key extends keyof ReadOf<E>> {
     readonly within?: readonly [Role, string];
     readonly emptyText?: string;
   };
-  readonly emptyTitle?: string;
-  /** The title of a filtered list without entries. */
-  readonly nothingTitle?: string;
   seen?(screen: Screen, data: ReadOf<E>): Promise<void>;
   unmodeledControls?(data: ReadOf<E> | null, isNotOffered: boolean): UnmodeledControls;
   readonly changes?: readonly Change<ReadOf<E>>[];
@@ -46,7 +45,6 @@ export interface ResourceRow<E extends Endpoint, Key extends keyof ReadOf<E>> {
   readonly left?: (stage: Stage) => Promise<void>;
   /** How a user who has left opens the page again, where it then loads. */
   readonly back?: Step;
-  readonly notOfferedText?: string;
   readonly notOffered?: Step;
   /** For a part of the page that is not there without content. */
   readonly isOptional?: true;

@@ -36,8 +36,6 @@ export const rewardModels = resourceModels({
       texts: ({ status = '', rarity }) => [statuses[status] ?? '', rarities[rarity ?? ''] ?? ''],
       within: ['list', 'Rewards'],
     },
-    emptyTitle: 'Nothing here yet',
-    nothingTitle: 'No rewards match',
     changes: [
       { query: { status: 'claimed' }, drive: main.choose('Status', 'Claimed') },
       { query: { type: 'physical_item' }, drive: main.choose('Type', 'Prize to keep') },
@@ -72,7 +70,6 @@ export const rewardModels = resourceModels({
     answers: [player.wallet, player.secondPage],
     marks: done(endpoints.markSeen, { new_count: 0 }),
     list: { of: 'rewards', within: ['list', 'New rewards'] },
-    emptyTitle: 'You’re all caught up',
     unmodeledControls: (data) => [
       link('All my rewards'),
       ...(data?.rewards ?? []).map(({ name }) => link(name)),

@@ -14,7 +14,6 @@ export const scanModels = resourceModels({
     list: { of: 'activities', isText: true },
     leave: header.press('link', 'Activity'),
     left: page.at('/staff/activities'),
-    emptyTitle: 'No activity to scan for',
     unmodeledControls: (data) => (data === null || data.activities.length === 0 ? [] : links),
   }),
 });

@@ -47,8 +47,6 @@ export const staffModels = resourceModels({
     start: '/staff/activities',
     answers: [samples.staffActivities, samples.staffActivitiesOff, samples.noStaffActivities],
     list: { of: 'activities', within: ['list', 'Activities'] },
-    emptyTitle: 'No activities yet',
-    nothingTitle: 'No activities match',
     changes: [
       { query: { status: 'inactive' }, drive: main.choose('Status', 'Off') },
       { query: { status: '' }, drive: main.choose('Status', 'Any status') },
@@ -80,8 +78,6 @@ export const staffModels = resourceModels({
       texts: ({ undone_at, result }) => [undone_at ? 'Undone' : resultNames[result ?? 'ok']],
       within: ['list', 'Scans'],
     },
-    emptyTitle: 'No scans yet',
-    notOfferedText: 'Your scans aren’t listed here.',
     changes: [
       { query: { page: 1 }, drive: traverse('getScans', '/staff/dashboard?page=2', '/staff/dashboard') },
     ],

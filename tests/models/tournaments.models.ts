@@ -39,8 +39,6 @@ export const tournamentModels = resourceModels({
       texts: ({ status = '' }) => [statuses[status] ?? ''],
       within: ['list', 'Tournaments'],
     },
-    emptyTitle: 'No tournaments yet',
-    nothingTitle: 'No tournaments match',
     changes: [
       { query: { status: 'ongoing' }, drive: main.choose('Status', 'Live now') },
       { query: { mode: 'onsite' }, drive: main.choose('Mode', 'On site') },
@@ -88,8 +86,6 @@ export const tournamentModels = resourceModels({
       ],
       within: ['list', 'Tournaments'],
     },
-    emptyTitle: 'No tournaments yet',
-    notOfferedText: 'Your tournaments aren’t listed here. Open a tournament to see whether you’re in.',
     changes: [
       {
         query: { page: 1 },
@@ -119,7 +115,6 @@ export const tournamentModels = resourceModels({
       isText: true,
       within: ['table', 'Leaderboard'],
     },
-    emptyTitle: 'No one has joined yet',
     changes: [
       {
         query: { page: 1 },
@@ -146,6 +141,7 @@ export const tournamentModels = resourceModels({
   tournament: resource(endpoints.getTournament, {
     start: '/tournament/7',
     answers: [samples.openTournament, samples.joinedTournament, samples.fullTournament],
+    rendered: samples.fullTournament,
     unmodeledControls: (data) => [
       link('All tournaments'),
       ...(data?.can_join ? joinControls : []),

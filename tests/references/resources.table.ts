@@ -14,10 +14,18 @@ export interface ResourceRule {
   readonly isRendered: boolean;
   /** The user filters it. */
   readonly isFiltered: boolean;
+  /** A link or the history of the browser leads to its first page, whatever it shows. */
+  readonly hasHistory: boolean;
   /** It says so when it has no entries. */
   readonly mayBeEmpty: boolean;
+  /** The titles without entries: of the list, and of a filtered one. */
+  readonly emptyTitles: readonly string[];
+  /** What is read if the server lacks it; undefined for a part of the page that is then left out. */
+  readonly absenceText: string | undefined;
   /** Of one record of a list: whether this page of the list has it. */
   lookUp?(data: Readonly<Record<string, unknown>>): 'found' | 'onNextPage' | 'missing';
+  /** A call whose response replaces it, unless that is older. */
+  readonly savedBy?: string;
   /** The names that are read once it is loaded, in this order. */
   names(data: Readonly<Record<string, unknown>>): readonly unknown[];
 }
@@ -40,11 +48,62 @@ const rendered = [
 
 const filtered = ['wallet', 'tournaments', 'raffles', 'leaderboard', 'activities', 'users', 'auditLog'];
 
+const withHistory = [
+  ...['ownTournaments', 'redemptions', 'staffScans', 'approvals', 'codeBatches', 'attempts'],
+  ...['tournamentLeaderboard', 'highlights', 'winners'],
+];
+
 const possiblyEmpty = [
   ...filtered,
   ...['tournamentLeaderboard', 'ownTournaments', 'redemptions', 'highlights', 'winners', 'approvals'],
   ...['adminRaffles', 'codeBatches', 'attempts', 'staffActivities', 'staffScans'],
 ];
+
+/** What is read instead of it if the server lacks it. */
+const absenceTexts: Readonly<Record<string, string>> = {
+  dashboard: 'Your overview isn’t available here. Everything else is one tap away.',
+  redemptions: 'Your codes aren’t listed here.',
+  adminSummary: 'This server has no overview.',
+  outbox: 'This server has no outbox.',
+  leaderboard: 'This campaign has no leaderboard.',
+  highlights: 'This campaign has no highlights to show.',
+  winners: 'Winners aren’t listed here. We announce them on our social pages.',
+  codeBatches: 'This server doesn’t list batches.',
+  ownTournaments: 'Your tournaments aren’t listed here. Open a tournament to see whether you’re in.',
+  homeContent: 'The prizes aren’t listed here.',
+  campaignPage: 'This page isn’t available here.',
+  staffScans: 'Your scans aren’t listed here.',
+  approvals: 'This server has no approvals.',
+  adminRaffles: 'This server lists no raffles for admins.',
+  users: 'This server doesn’t list accounts.',
+  attempts: 'This server doesn’t list failed codes.',
+  auditLog: 'This server has no audit log.',
+};
+
+const emptyTitles: Readonly<Record<string, readonly string[]>> = {
+  activities: ['No activities yet', 'Nothing here right now'],
+  rallyProgress: ['No stamp rally right now'],
+  codeBatches: ['No batches yet'],
+  approvals: ['Nothing is waiting'],
+  adminRaffles: ['No raffles'],
+  users: ['No accounts yet', 'No accounts match'],
+  attempts: ['No failed codes'],
+  auditLog: ['Nothing logged yet', 'No entries match'],
+  redemptions: ['No codes yet'],
+  outbox: ['No emails yet'],
+  leaderboard: ['No one has points yet', 'No one has points this week'],
+  highlights: ['The first moment is still to come'],
+  winners: ['No draw yet'],
+  raffles: ['No raffles yet', 'No raffles match'],
+  wallet: ['Nothing here yet', 'No rewards match'],
+  newRewards: ['You’re all caught up'],
+  scanActivities: ['No activity to scan for'],
+  staffActivities: ['No activities yet', 'No activities match'],
+  staffScans: ['No scans yet'],
+  tournaments: ['No tournaments yet', 'No tournaments match'],
+  ownTournaments: ['No tournaments yet'],
+  tournamentLeaderboard: ['No one has joined yet'],
+};
 
 const list = (
   verb: string,
@@ -61,11 +120,14 @@ const list = (
   isOptional: optional.includes(machine),
   isRendered: rendered.includes(machine),
   isFiltered: filtered.includes(machine),
+  hasHistory: withHistory.includes(machine),
   mayBeEmpty: possiblyEmpty.includes(machine),
+  emptyTitles: emptyTitles[machine] ?? [],
+  absenceText: absenceTexts[machine],
   ...more,
 });
 
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
 const ownIn = (rewards: readonly Row[]) => rewards.filter(({ id }) => id === 'W0123456789AC');
 
 const paged = { page: 'page', isAlone: true };
@@ -211,7 +273,7 @@ export const resources: readonly ResourceRule[] = [
     of('entries', 'reason'),
     paged,
   ),
-  list('getOutbox', 'the emails', /^\/outbox$/, '/api/dev/outbox', () => []),
+  list('getOutbox', 'the emails', /^\/outbox$/, '/api/dev/outbox', of('mails', 'subject')),
   list(
     'getPage',
     'this page',
@@ -220,15 +282,42 @@ export const resources: readonly ResourceRule[] = [
     ({ title, version, sections }) => [title, version ?? title, ...of('sections', 'heading')({ sections })],
     { machine: 'campaignPage' },
   ),
-  list('getProfile', 'your profile', /^\/profile$/, '/api/user/profile', () => []),
-  list('getSessions', 'your devices', /^\/profile$/, '/api/user/sessions', () => [], {
-    machine: 'ownSessions',
-  }),
+  list(
+    'getProfile',
+    'your profile',
+    /^\/profile$/,
+    '/api/user/profile',
+    ({ season_rank }) => [season_rank === null ? 'Not ranked yet' : `#${season_rank}`],
+    { savedBy: 'updateProfile' },
+  ),
+  list(
+    'getSessions',
+    'your devices',
+    /^\/profile$/,
+    '/api/user/sessions',
+    ({ sessions }) => of('sessions', 'device')({ sessions }).map((device) => device ?? 'Unknown device'),
+    { machine: 'ownSessions' },
+  ),
   list('getHomeContent', 'the prizes', /^\/$/, '/api/content/home', ({ banner }) =>
     of('prizes', 'name')((banner ?? {}) as never),
   ),
-  list('getConfig', 'our links', /^\/$/, '/api/config', () => [], { machine: 'campaignConfig' }),
-  list('getStaffStats', 'your numbers', /^\/staff\/dashboard$/, '/api/staff/stats/S2Q7M4X9KACDE', () => []),
+  list(
+    'getConfig',
+    'our links',
+    /^\/$/,
+    '/api/config',
+    ({ links }) => of('social', 'name')((links ?? {}) as never),
+    {
+      machine: 'campaignConfig',
+    },
+  ),
+  list(
+    'getStaffStats',
+    'your numbers',
+    /^\/staff\/dashboard$/,
+    '/api/staff/stats/S2Q7M4X9KACDE',
+    ({ scans_count }) => [scans_count],
+  ),
   list(
     'getStaffActivities',
     'the activities',
@@ -252,6 +341,6 @@ export const resources: readonly ResourceRule[] = [
     'the statistics',
     /^\/staff\/activities\/5$/,
     '/api/staff/activity-qr-stats/5',
-    () => [],
+    ({ unique_players }) => [unique_players === 1 ? '1 player' : `${unique_players} players`],
   ),
 ];
