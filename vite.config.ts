@@ -214,8 +214,17 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [
+          {
+            name: 'production-jsx',
+            enforce: 'post',
+            config: () => ({ oxc: { jsx: { development: false } } }),
+          },
+        ],
         test: {
           name: 'mutate',
+          // React's production build: what it warns of in development is the business of the tours.
+          env: { NODE_ENV: 'production' },
           environment: 'happy-dom',
           include: ['tests/mutate/**/*.test.ts'],
           setupFiles: ['tests/support/brand-element.ts', 'tests/support/without-owner-stacks.ts'],

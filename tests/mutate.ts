@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { below, misexplained, scoreOf, scoreTable, thresholdFailures } from './kit/mutate/score';
 import { models } from './models/register';
-import { runChartMutants } from './mutate/charts';
+import { runChartMutants, type Selection } from './mutate/charts';
 import { runCodeMutants, sentencesOf } from './mutate/code';
 import { equivalent, explained } from './mutate/explained';
 import { machineOf } from './paths/flags';
@@ -13,26 +13,33 @@ const least = 0.95;
 /** The co-mutation score of a machine: what holds for each, and what each should have. */
 const coMutation = { least: 0.35, goal: 0.92 };
 
+// The runners have process groups of their own, which Ctrl+C does not reach: they end with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
 /** `npm run mutate`: how much of what is changed in the machines the tests notice. */
 try {
   const { values } = parseArgs({
     options: {
-      machine: { type: 'string' },
+      machine: { type: 'string', multiple: true, default: [] },
       mutant: { type: 'string' },
       charts: { type: 'boolean', default: false },
       stryker: { type: 'boolean', default: false },
       alike: { type: 'boolean', default: false },
+      every: { type: 'string', default: '1' },
     },
   });
   const ids = models.map(({ machine }) => machine.id);
-  const wanted = values.mutant?.split(':')[0] ?? values.machine;
-  const machines = wanted === undefined ? ids : [machineOf(wanted, ids)];
+  const wanted = values.mutant === undefined ? values.machine : values.mutant.split(':').slice(0, 1);
+  const machines = wanted.length === 0 ? ids : wanted.map((one) => machineOf(one, ids));
+  const every = Number(values.every);
+  if (!Number.isSafeInteger(every) || every < 1) throw new Error('--every takes a whole number from 1');
+  const selection = { only: values.mutant, every };
   const started = Date.now();
   const isAll = !values.alike && !values.charts && !values.stryker;
-  const isWhole = isAll && wanted === undefined;
+  const isWhole = isAll && wanted.length === 0 && every === 1;
   const ofBoth =
-    values.alike || (isAll && values.mutant === undefined) ? await alike(machines, values.mutant) : null;
-  const ofCharts = values.charts || isAll ? await charts(machines, values.mutant) : null;
+    values.alike || (isAll && values.mutant === undefined) ? await alike(machines, selection) : null;
+  const ofCharts = values.charts || isAll ? await charts(machines, selection) : null;
   const ofCode = values.stryker || isWhole ? await code() : null;
   const seconds = Math.round((Date.now() - started) / 1000);
   mkdirSync('reports', { recursive: true });
@@ -47,9 +54,11 @@ try {
   process.exitCode = 1;
 }
 
+type Selected = Omit<Selection, 'isAlike'>;
+
 /** The co-mutation score: machine and model are changed alike. */
-async function alike(machines: readonly string[], mutant: string | undefined) {
-  const outcomes = await runChartMutants(machines, mutant, true);
+async function alike(machines: readonly string[], selection: Selected) {
+  const outcomes = await runChartMutants(machines, { ...selection, isAlike: true });
   const scores = [...outcomes].map(([machine, all]) =>
     scoreOf(
       machine,
@@ -61,7 +70,7 @@ async function alike(machines: readonly string[], mutant: string | undefined) {
   const killed = [...outcomes.values()]
     .flat()
     .filter((one) => one.killed !== null && one.mutant in equivalent);
-  if (mutant !== undefined) return scores;
+  if (selection.only !== undefined) return scores;
   const short = below(scores, coMutation.goal);
   if (short.length > 0) console.log(`\nShort of the goal:\n${short.join('\n')}`);
   complain([
@@ -71,11 +80,11 @@ async function alike(machines: readonly string[], mutant: string | undefined) {
   return scores;
 }
 
-async function charts(machines: readonly string[], mutant: string | undefined) {
-  const outcomes = await runChartMutants(machines, mutant);
+async function charts(machines: readonly string[], selection: Selected) {
+  const outcomes = await runChartMutants(machines, { ...selection, isAlike: false });
   const scores = [...outcomes].map(([machine, all]) => scoreOf(machine, all, explained));
   console.log(`\nScore of the app changed alone:\n${scoreTable(scores)}`);
-  if (mutant === undefined) complain(thresholdFailures(scores, least, explained));
+  if (selection.only === undefined) complain(thresholdFailures(scores, least, explained));
   else {
     for (const { killed } of [...outcomes.values()].flat()) {
       if (killed === null) continue;

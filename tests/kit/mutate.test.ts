@@ -33,7 +33,7 @@ const doorMachine = setup({
       },
       entry: emit({ type: 'lock.clicked' }),
     },
-    ajar: { on: { 'door.push': 'open', 'key.turn': undefined } },
+    ajar: { on: { 'door.push': { target: 'open', reenter: true }, 'key.turn': undefined } },
     open: {},
     waiting: { invoke: { id: 'knock', src: 'knock', onDone: 'open', onError: 'locked' } },
   },

@@ -1,10 +1,11 @@
 import { definitionsOf } from '../kit/model/definitions';
 import type { AnyModel } from '../kit/model/model';
 import { type Mutant, withMutant } from '../kit/mutate/mutant';
-import type { Noticed, Outcome } from '../kit/mutate/run-mutants';
+import { type Noticed, type Outcome, toursThrough } from '../kit/mutate/run-mutants';
 import { type MachinePlan, planMachine } from '../kit/plan/plan';
 import type { Tour } from '../kit/plan/tour';
 import { checkingProperties } from '../kit/run/checking-properties';
+import { READINESS } from '../kit/run/failure';
 import type { Visit, Watcher } from '../kit/run/visit';
 import { properties } from '../properties/properties';
 import { ReferenceCheck } from '../references/checking-references';
@@ -21,21 +22,27 @@ const independent = (end?: Walked): readonly Watcher[] =>
     return { ...judge, look, afterExit: look, afterFailure: look };
   });
 
-/** A machine with fewer definitions is walked over pairs. */
+/** In the simulated page the tours of the suite cover pairs; without them a plan takes a part of the time. */
+type Coverage = 'transitions' | 'pairs';
+
+/** The situations of the references may take pairs to arise in a machine with fewer definitions. */
 const FEW = 8;
 
-const planned = (model: AnyModel): MachinePlan =>
-  planMachine(model, {
-    coverage: definitionsOf(model.machine).length < FEW ? 'pairs' : 'transitions',
-    everySample: true,
-    isPartial: true,
-  });
+const firstCoverage = ({ machine }: AnyModel): Coverage =>
+  definitionsOf(machine).length < FEW ? 'pairs' : 'transitions';
+
+const planned = (model: AnyModel, coverage: Coverage): MachinePlan =>
+  planMachine(model, { coverage, everySample: true, isPartial: true });
 
 const isBy = ({ check }: Noticed, judges: readonly Watcher[]): boolean =>
   judges.some(({ name }) => check === `watcher ${name}`);
 
 const missedBy = (judges: readonly Watcher[], plan: MachinePlan): readonly string[] =>
   judges.flatMap((judge) => judge.missed?.(plan) ?? []);
+
+/** Those through the mutated place, the nearest first. */
+const toursOf = (plan: MachinePlan, mutant: Mutant): readonly Tour[] =>
+  toursThrough(plan, mutant).map(({ tour }) => tour);
 
 interface Healthy {
   readonly complaints: readonly string[];
@@ -45,7 +52,7 @@ interface Healthy {
 
 /** What the judges say of the healthy app. */
 export async function judgeHealthy(model: AnyModel, timeout: number): Promise<Healthy> {
-  const plan = planned(model);
+  const plan = planned(model, firstCoverage(model));
   const judges = independent();
   const complaints: string[] = [];
   for (const tour of plan.tours) {
@@ -58,7 +65,9 @@ export async function judgeHealthy(model: AnyModel, timeout: number): Promise<He
 /**
  * Changes the machine in the app and in the model, and plans again. Killed by a property, a reference, an assertion
  * of a state, or a situation that has to arise and does not. What the planner, a driver or the comparison of app and
- * model notice is noted only: nobody else would know that the machine is wrong.
+ * model detect is recorded only: it says nothing about whether the machine is correct. A mutant that survives the tours over
+ * transitions is toured over pairs, as in the suite. A machine that cannot be planned, because it throws or its
+ * projection hides something, is judged on the tours of the healthy one, by properties and references alone.
  */
 export async function runAlike(
   model: AnyModel,
@@ -66,45 +75,72 @@ export async function runAlike(
   healthy: Healthy,
   timeout: number,
 ): Promise<Outcome> {
-  const { name } = mutant;
   const judges = independent();
   const complaints: string[] = [];
-  let plan: MachinePlan | undefined;
-  let killed: (Walked & { readonly tour: Tour }) | undefined;
-  await withMutant(model.machine, mutant, async () => {
-    try {
-      plan = planned({ ...model, machine: model.machine.provide({}) });
-    } catch (error) {
-      complaints.push(`planner: ${error instanceof Error ? error.message : error}`);
+  let tours = 0;
+  const isAssertion = ({ check }: Noticed) => check.startsWith('state ') && check !== `state ${READINESS}`;
+  const tourOver = async (plan: MachinePlan, some: Iterable<Tour>, isKill: (noticed: Noticed) => boolean) => {
+    for (const tour of some) {
+      tours += 1;
+      const noticed = await walk(plan, tour, judges, timeout);
+      if (noticed !== null && isKill(noticed)) return { ...noticed, tour, plan };
+      if (noticed !== null) complaints.push(`${noticed.check}: ${noticed.message.split('\n')[0]}`);
     }
-    for (const tour of plan?.tours ?? []) {
-      const noticed = await walk(plan as MachinePlan, tour, judges, timeout);
-      if (noticed === null) continue;
-      const isAssertion = noticed.check.startsWith('state ') && noticed.check !== 'state ready';
-      if (isAssertion || isBy(noticed, judges)) {
-        killed = { ...noticed, tour };
-        return;
-      }
-      complaints.push(`${noticed.check}: ${noticed.message.split('\n')[0]}`);
-    }
-  });
-  const survived = { mutant: name, killed: null, tours: plan?.tours.length ?? 0 };
-  if (killed !== undefined && plan !== undefined) {
-    const again = isBy(killed, judges)
-      ? await walk(plan, killed.tour, independent(killed), timeout, killed.acts)
-      : null;
-    const isFalse = again !== null && isBy(again, judges);
-    if (isFalse) return { ...survived, complaint: `the healthy app violates: ${again.message}` };
-    return { mutant: name, killed: { ...killed, tour: killed.tour.name }, tours: 1 };
-  }
-  const [complaint] = complaints;
-  if (complaint !== undefined || plan === undefined) return { ...survived, ...(complaint && { complaint }) };
-  const { tours } = plan;
-  const missed = missedBy(judges, plan).filter((situation) => !healthy.missed.includes(situation));
-  if (missed.length === 0) return survived;
-  return {
-    mutant: name,
-    killed: { tour: '', position: 0, check: 'situations', message: missed.join('\n') },
-    tours: tours.length,
+    return { plan };
   };
+  const isJudged = (noticed: Noticed) => isBy(noticed, judges);
+  const isKill = (noticed: Noticed) => isAssertion(noticed) || isJudged(noticed);
+  const survived = () => {
+    const [complaint] = complaints;
+    return { mutant: mutant.name, killed: null, tours, ...(complaint && { complaint }) };
+  };
+
+  const coverage = firstCoverage(model);
+  let isPlanned = true;
+  const tourOwn = async (wanted: Coverage, select: (plan: MachinePlan) => Iterable<Tour>) => {
+    const end = await withMutant(model.machine, mutant, async () => {
+      const plan = plannedOr(complaints, model, wanted);
+      return plan && tourOver(plan, select(plan), isKill);
+    });
+    if (end !== undefined) return end;
+    isPlanned = false;
+    const plan = healthyPlanOf(model);
+    return withMutant(model.machine, mutant, () => tourOver(plan, toursOf(plan, mutant), isJudged));
+  };
+  let end = await tourOwn(coverage, (plan) => new Set([...toursOf(plan, mutant), ...plan.tours]));
+  if (!('check' in end) && complaints.length === 0) {
+    const missed = missedBy(judges, end.plan).filter((situation) => !healthy.missed.includes(situation));
+    if (missed.length > 0) {
+      const killed = { tour: '', position: 0, check: 'situations', message: missed.join('\n') };
+      return { mutant: mutant.name, killed, tours };
+    }
+  }
+  if (!('check' in end) && isPlanned && coverage === 'transitions')
+    end = await tourOwn('pairs', (plan) => toursOf(plan, mutant));
+  if (!('check' in end)) return survived();
+  const { plan, tour, ...killed } = end;
+  const again = isBy(killed, judges)
+    ? await walk(plan, tour, independent(killed), timeout, killed.acts)
+    : null;
+  return again !== null && isBy(again, judges)
+    ? { ...survived(), complaint: `the healthy app violates: ${again.message}` }
+    : { mutant: mutant.name, killed: { ...killed, tour: tour.name }, tours };
+}
+
+const healthyPlans = new WeakMap<AnyModel, MachinePlan>();
+
+/** Must not be called while the machine is changed. */
+function healthyPlanOf(model: AnyModel): MachinePlan {
+  const plan = healthyPlans.get(model) ?? planned(model, 'pairs');
+  healthyPlans.set(model, plan);
+  return plan;
+}
+
+function plannedOr(complaints: string[], model: AnyModel, coverage: Coverage): MachinePlan | undefined {
+  try {
+    return planned({ ...model, machine: model.machine.provide({}) }, coverage);
+  } catch (error) {
+    complaints.push(`planner: ${error instanceof Error ? error.message : error}`);
+    return undefined;
+  }
 }

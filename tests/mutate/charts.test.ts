@@ -6,18 +6,18 @@ import type { Tour } from '../kit/plan/tour';
 import type { Watcher } from '../kit/run/visit';
 import { watchers } from '../tours/watchers';
 import { judgeHealthy, runAlike } from './alike';
-import { note, prepare, setReady, type Task, taskVariable } from './task';
+import { note, prepare, setReady, type Task, tasksVariable } from './task';
 import { isWalkable, listen, walk } from './walk';
 
 /** Timeout of a check in milliseconds: the whole suite passes with it. */
 const timeout = 1000;
-const given = process.env[taskVariable];
+const given = process.env[tasksVariable];
 
 if (given === undefined) it.skip('runs the mutants that `npm run mutate` passes');
-else await runMutantsOf(JSON.parse(given));
+else for (const task of JSON.parse(given)) await runMutantsOf(task);
 
 async function runMutantsOf(task: Task): Promise<void> {
-  const { plan, mutants } = await prepare(task.machine, task.isAlike);
+  const { plan, mutants } = await prepare(task);
   const controls = new EnabledControls();
   const walkThrough = (tour: Tour, unmodeledControls: readonly Watcher[], timeoutMs = timeout) =>
     walk(plan, tour, [...watchers('dom'), ...unmodeledControls], timeoutMs);

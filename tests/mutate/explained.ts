@@ -118,12 +118,54 @@ export const explained: Readonly<Record<string, string>> = {
     'Nobody asks for the listener by its id.',
 };
 
+const withQuery = [
+  ...[
+    'wallet',
+    'tournaments',
+    'raffles',
+    'leaderboard',
+    'activities',
+    'users',
+    'auditLog',
+    'staffActivities',
+  ],
+  ...['tournamentLeaderboard', 'ownTournaments', 'redemptions', 'highlights', 'winners', 'approvals'],
+  ...['codeBatches', 'attempts', 'staffScans'],
+];
+
+const noData = 'Nothing is loaded yet, so nothing is cleared.';
+
+/** Other filters or another page before any data. */
+const nothingToClear = Object.fromEntries(
+  withQuery.flatMap((list) =>
+    ['loading', 'failed'].map((state) => [
+      `${list}: drop action 2 of #${list}.${state}|query.change|0`,
+      noData,
+    ]),
+  ),
+);
+
+const clearedByLoading = Object.fromEntries(
+  ['pickupCode', 'playerPass', 'activityQr'].flatMap((machine) =>
+    ['loading', 'failed', 'shown', 'renewing', 'stale'].map((state) => [
+      `${machine}: drop action 1 of #${machine}.${state}|code.hide|0`,
+      'While hidden no code is shown, and the next one clears it before it loads.',
+    ]),
+  ),
+);
+
 const isReported =
   'The app reports at once whether motion is allowed, so that the first state is left before it renders.';
 
 /** Mutants of machine and model that no user can notice. */
 export const equivalent: Readonly<Record<string, string>> = {
   ...unnoticed,
+  ...nothingToClear,
+  ...clearedByLoading,
+  'redeemDialog: try after its neighbour #redeemDialog.loading|xstate.error.actor.redeemCode|0':
+    'A rejection with a prize is no limit.',
+  'adminRaffles: drop action 1 of #adminRaffles.loading|xstate.error.actor.getAdminRaffles|0': noData,
+  'outbox: drop action 1 of #outbox.loading|xstate.error.actor.getOutbox|0': noData,
   'newRewardsBadge: delete #newRewardsBadge.loading|xstate.error.actor.countNewRewards|1':
     'Without an earlier number nothing is shown while counting and after it failed, and both count again once online.',
   'staffLogout: drop entry action 1 of #staffLogout.loggedOut': noLogout,

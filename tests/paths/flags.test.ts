@@ -11,11 +11,23 @@ describe('the flags of npm run paths', () => {
 
   it('can be combined', () => {
     expect(
-      wish('--machine', 'logIn', '--coverage', 'pairs', '--longest', '25', '--headed', '--slow', '--bare'),
+      wish(
+        '--machine',
+        'logIn',
+        '--coverage',
+        'pairs',
+        '--longest',
+        '25',
+        '--headed',
+        '--slow',
+        '--bare',
+        '--throttle',
+        '6',
+      ),
     ).toEqual({
       task: 'tour',
       isHeaded: true,
-      settings: { machine: 'logIn', coverage: 'pairs', longest: 25, bare: true, slow: 400 },
+      settings: { machine: 'logIn', coverage: 'pairs', longest: 25, bare: true, slow: 400, throttle: 6 },
     });
   });
 
@@ -51,5 +63,6 @@ describe('the flags of npm run paths', () => {
         `--longest is a number of events, not '${longest}'.`,
       );
     }
+    expect(() => wish('--throttle', '0')).toThrow("--throttle is a whole number from 1, not '0'.");
   });
 });

@@ -17,22 +17,24 @@ export const help = `npm run paths -- [flags]
   --replay "walk"        makes only this walk, as the report of a failure prints it
   --headed               shows the browser
   --slow                 slows the browser down so that a person can watch: use it with --headed
+  --throttle 6           Chromium's pages run this many times slower: finds what a busy computer makes fail
   --bare                 no screen checks and no screenshots
   --help                 prints this`;
 
 export function wishOf(args: readonly string[], machines: readonly string[]): Wish {
   const { values } = parsed(args);
-  const { machine, coverage, longest, replay } = values;
+  const { machine, coverage, longest, replay, throttle } = values;
   return {
     task: values.help ? 'help' : values.list ? 'list' : 'tour',
     isHeaded: values.headed,
     settings: {
       ...(machine !== undefined && { machine: machineOf(machine, machines) }),
       ...(coverage !== undefined && { coverage: coverageOf(coverage) }),
-      ...(longest !== undefined && { longest: lengthOf(longest) }),
+      ...(longest !== undefined && { longest: numberOf('--longest', 'a number of events', longest) }),
       ...(replay !== undefined && { replay }),
       ...(values.bare && { bare: true }),
       ...(!values.bare && { screenshots: true }),
+      ...(throttle !== undefined && { throttle: numberOf('--throttle', 'a whole number from 1', throttle) }),
       ...(values.slow && { slow: SLOW }),
     },
   };
@@ -47,6 +49,7 @@ function parsed(args: readonly string[]) {
         coverage: { type: 'string' },
         longest: { type: 'string' },
         replay: { type: 'string' },
+        throttle: { type: 'string' },
         list: { type: 'boolean', default: false },
         headed: { type: 'boolean', default: false },
         slow: { type: 'boolean', default: false },
@@ -74,8 +77,8 @@ function coverageOf(wanted: string): 'transitions' | 'pairs' {
   throw new Error(`--coverage is 'transitions' or 'pairs', not '${wanted}'.`);
 }
 
-function lengthOf(wanted: string): number {
-  const length = Number(wanted);
-  if (Number.isInteger(length) && length > 0) return length;
-  throw new Error(`--longest is a number of events, not '${wanted}'.`);
+function numberOf(flag: string, what: string, wanted: string): number {
+  const number = Number(wanted);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new Error(`${flag} is ${what}, not '${wanted}'.`);
 }

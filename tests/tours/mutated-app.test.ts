@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { machines } from '../../machines';
 import { lazyCode } from '../../src/actors/lazy-code';
 import { createApp } from '../../src/app/create-app';
@@ -6,6 +6,9 @@ import { initialStep, step } from '../kit/model/fired';
 import { withMutant } from '../kit/mutate/mutant';
 import { mutantsOf } from '../kit/mutate/mutants';
 import { joinBarModel } from '../models/layout.models';
+import { models } from '../models/register';
+import { runAlike } from '../mutate/alike';
+import { listen } from '../mutate/walk';
 
 const nearing = { type: 'footer.entered' } as const;
 
@@ -31,4 +34,18 @@ it('the app runs a mutant while its model keeps the chart, and the chart again a
   const before = barOfApp();
   const meanwhile = await withMutant(machines.joinBar, mutant, async () => [barOfApp(), barOfModel()]);
   expect([before, meanwhile, barOfApp()]).toEqual(['hidden', ['shown', 'hidden'], 'hidden']);
+});
+
+it('an assertion of a state that is called ready kills a mutant', async () => {
+  onTestFinished(listen());
+  const model = models.find(({ machine }) => machine.id === 'winners');
+  if (model === undefined) throw new Error('There is no such model');
+  const [mutant] = mutantsOf(model.machine, []);
+  if (mutant === undefined) throw new Error('There is no mutant');
+  const ready = async () => {
+    throw new Error('It is not ready');
+  };
+  const strict = { ...model, states: { ...model.states, ready } };
+  const { killed } = await runAlike(strict, mutant, { complaints: [], missed: [] }, 1000);
+  expect(killed).toMatchObject({ check: 'state ready', message: 'It is not ready' });
 });

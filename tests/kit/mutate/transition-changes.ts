@@ -54,8 +54,9 @@ const actionsDropped: Mutator = (site) =>
     }),
   );
 
+/** A transition to another state leaves its own anyway. */
 const reenterDropped: Mutator = (site) =>
-  site.written.reenter
+  site.written.reenter && site.targets?.some((target) => isWithin(target, site.source))
     ? [rewritten('drop the reentry of', site.id, site, { ...site.written, reenter: false })]
     : [];
 
@@ -82,6 +83,10 @@ function guardOf(guard: unknown): Guard | undefined {
 function ifGuarded(site: Site, change: (guard: Guard) => readonly Change[]): readonly Change[] {
   const guard = guardOf(site.written.guard);
   return guard === undefined ? [] : change(guard);
+}
+
+function isWithin(node: AnyNode, ancestor: AnyNode): boolean {
+  return node === ancestor || (node.parent !== undefined && isWithin(node.parent, ancestor));
 }
 
 function restOf(node: AnyNode): AnyNode {
