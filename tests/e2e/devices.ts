@@ -1,5 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
 import { copy } from '../support/copy';
+import { countOfRewards } from './loaded';
 import type { Person } from './person';
 import { playerOn } from './player';
 import { startSession } from './start-session';
@@ -10,8 +11,10 @@ const onDevice =
     const context = await browser.newContext({ baseURL: baseURL ?? '', userAgent });
     const page = await context.newPage();
     const player = playerOn(page);
+    const counted = countOfRewards(page);
     await startSession(page, person);
     await expect(page.getByText(copy.profile.sessions.thisDevice)).toBeVisible();
+    await counted;
     return { page, player };
   };
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { isOfStaff, routes } from '../../src/paths';
 import { sidewaysScroll } from '../kit/screen-checks/sideways-scroll';
 import { copy } from '../support/copy';
-import { waitUntilLoaded } from './loaded';
+import { countOfRewards, waitUntilLoaded } from './loaded';
 import { journey, stored } from './other-server';
 
 journey(
@@ -15,10 +15,14 @@ journey(
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
     expect(other.calls.filter((call) => call.includes('login'))).toEqual(['POST /api/auth/login 400']);
 
+    const firstCounted = countOfRewards(page);
     await player.logIn(person);
+    await firstCounted;
+    const counted = countOfRewards(page);
     await page.reload();
     await expect(page.getByText(`Hello, ${person.username}!`)).toBeVisible();
     await waitUntilLoaded(page);
+    await counted;
     expect(other.calls).toContain('GET /api/auth/session 404');
     other.tokens.clear();
     await player.header.getByRole('link', { name: 'My Rewards' }).click();

@@ -96,8 +96,8 @@ journey(
     await expect(page).toHaveURL('leaderboard?period=week');
     await expect(page).toHaveTitle('Leaderboard · Cap Clash');
     const image = await page.locator('meta[property="og:image"]').getAttribute('content');
-    expect(image).toBe(`${server.url.replace('127.0.0.1', 'localhost')}/storage/share.png`);
-    const response = await request.get('/storage/share.png');
+    expect(image).toBe(`${server.url.replace('127.0.0.1', 'localhost')}/storage/rendered-share-image.png`);
+    const response = await request.get('/storage/rendered-share-image.png');
     expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/png']);
     for (const [address, title] of [
       ['highlights?page=2', 'Highlights'],

@@ -1,11 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './e2e';
-import { waitUntilLoaded } from './loaded';
+import { countOfRewards, waitUntilLoaded } from './loaded';
 import type { Person } from './person';
+import type { Player } from './player';
 import type { TestBackend } from './test-backend';
 
 const stored = (page: Page) =>
   page.evaluate(() => ['session_token', 'session_user'].map((key) => localStorage.getItem(key)));
+
+const logIn = async (page: Page, player: Player, person: Person) => {
+  const counted = countOfRewards(page);
+  await player.logIn(person);
+  await counted;
+};
 
 /** Ends the session while no request is pending, so that the next action gets the 401. */
 const endSession = async (page: Page, testBackend: TestBackend, person: Person) => {
@@ -18,7 +25,7 @@ journey(
   { tag: '@O.return.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
-    await player.logIn(person);
+    await logIn(page, player, person);
     const form = page.getByRole('form', { name: 'Save details' });
     await form.getByLabel('Full Name').fill('Aiman bin Rahman');
     await form.getByLabel('Phone').fill('013-999 8888');
@@ -46,7 +53,7 @@ journey(
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
     const code = await testBackend.newCode('rare');
-    await player.logIn(person);
+    await logIn(page, player, person);
     await player.openRedeem();
     await endSession(page, testBackend, person);
     await player.redeem(code);
@@ -69,7 +76,7 @@ journey(
     expectRejection(401);
     const second = await testBackend.registerPlayer();
     await testBackend.verify(second);
-    await player.logIn(person);
+    await logIn(page, player, person);
     const form = page.getByRole('form', { name: 'Save details' });
     await form.getByLabel('Full Name').fill('Aiman bin Rahman');
     await endSession(page, testBackend, person);
@@ -86,12 +93,10 @@ journey(
   { tag: '@O.suspended.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(403);
-    const badge = page.waitForResponse(/\/api\/user\/wallet/);
-    await player.logIn(person);
+    await logIn(page, player, person);
     await expect(page.getByText('Playing since')).toBeVisible();
     // The next request is that of the rewards.
     await waitUntilLoaded(page);
-    await badge;
     await testBackend.query("UPDATE users SET status = 'suspended' WHERE email = $1", [person.email]);
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
     await expect(page).toHaveURL('login');

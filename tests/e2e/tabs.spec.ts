@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { copy } from '../support/copy';
 import { journey } from './e2e';
 import { fieldIn, fill, formOf } from './filled-form';
+import { countOfRewards } from './loaded';
 import type { Person } from './person';
 import { playerOn } from './player';
 import { deferRequest } from './requests';
@@ -79,12 +80,14 @@ journey(
   { tag: '@O.tabs.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
+    const counted = countOfRewards(page);
     await player.logIn(person);
+    await counted;
     const other = await page.context().newPage();
-    // Its check of the old session would end that session in every tab.
-    const checked = other.waitForResponse('**/api/auth/session');
+    // A late response to one of its own calls would end the old session in every tab.
+    const responses = [other.waitForResponse('**/api/auth/session'), countOfRewards(other)];
     await other.goto('about');
-    await checked;
+    await Promise.all(responses);
     const deferred = await deferRequest(page, '**/api/user/wallet**');
     await player.header.getByRole('link', { name: 'My Rewards' }).click();
     await deferred.arrived;
