@@ -83,11 +83,8 @@ export const cameraModel = defineModel<typeof machines.camera>({
     'camera.close': part.press('button', 'Close camera'),
     'camera.choose': ({ screen, event }) =>
       screen.within(...place).choose('Camera', event.id === 'back' ? 'Back camera' : 'Front camera'),
-    'torch.toggle': async ({ screen, world, from }) => {
-      const { isTorchOn } = from.context;
-      await screen.within(...place).press('button', isTorchOn ? 'Switch light off' : 'Switch light on');
-      await world.seeTorch(!isTorchOn);
-    },
+    'torch.toggle': ({ screen, from: { context } }) =>
+      screen.within(...place).press('button', context.isTorchOn ? 'Switch light off' : 'Switch light on'),
     'repeat.allow': part.press('button', 'Read this code again'),
     'camera.started': ({ world, event }) => world.answerCamera(event.hasTorch ? phone : laptop),
     'camera.denied': environment.answerCamera('denied'),
@@ -119,7 +116,9 @@ export const cameraModel = defineModel<typeof machines.camera>({
     ),
     open: steps(part.seeEnabled('button', 'Close camera'), part.dontSee('button', 'Try again')),
     'open.asking': steps(seeOnly(asking), environment.seeCamera(false)),
-    'open.reading': steps(seeOnly(reading), environment.seeCamera(true)),
+    'open.reading': steps(seeOnly(reading), environment.seeCamera(true), ({ world, snapshot }) =>
+      world.seeTorch(snapshot.context.isTorchOn),
+    ),
     paused: steps(seeOnly(paused), environment.seeCamera(false)),
     denied: failed('The camera is blocked'),
     missing: failed('No camera found'),

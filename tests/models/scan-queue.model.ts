@@ -108,7 +108,8 @@ export const scanQueueModel = defineModel<typeof scanQueueMachine>({
       await screen.type('No camera? Enter the code', playerCode);
       await screen.press('button', 'Check code');
     },
-    'scan.release': environment.passTime(4000),
+    // After two of them a call has 1 s left; a result is shown for 2 s.
+    'scan.release': environment.passTime(4500),
     'send.retry': strip.press('button', 'Send now'),
     'rejection.dismiss': strip.press('button', 'Got it'),
     'cooldown.ended': ({ world, from }) => world.passTime(from.context.retryAt === null ? 5000 : WAIT * 1000),

@@ -25,21 +25,28 @@ interface Memory {
   readonly hasTorch: boolean;
   readonly isLit: boolean;
   readonly cameras: number;
+  /** The label of the camera that is used, also the next time; null for the first one. */
+  readonly camera: string | null;
   /** The last code since the camera was opened, unless the player wants it again. */
   readonly code: string | null;
 }
 
-const off: Memory = { step: 'closed', hasTorch: false, isLit: false, cameras: 0, code: null };
+const off: Memory = { step: 'closed', hasTorch: false, isLit: false, cameras: 0, camera: null, code: null };
 const place = 'Scan a booth QR';
 
 const isIn = ({ within }: Performed): boolean => within.some(({ name }) => name === place);
 const isFailure = (step: Step): step is Failure => step in failures;
 
 function answered(memory: Memory, answer: CameraAnswer): Memory {
-  if (typeof answer === 'string') return { ...memory, step: answer };
+  const camera = answer === 'missing' ? null : memory.camera;
+  if (typeof answer === 'string') return { ...memory, step: answer, camera };
   const { cameras, hasTorch } = answer;
-  return { ...memory, step: 'reading', hasTorch, isLit: false, cameras: cameras.length };
+  return { ...memory, step: 'reading', hasTorch, isLit: false, cameras: cameras.length, camera };
 }
+
+/** The camera that is in use can be chosen and changes nothing. */
+const chosen = (memory: Memory, camera: string): Memory =>
+  camera === (memory.camera ?? 'Front camera') ? memory : { ...memory, step: 'asking', camera };
 
 function acted(memory: Memory, act: Performed): Memory {
   const { step } = memory;
@@ -53,10 +60,11 @@ function acted(memory: Memory, act: Performed): Memory {
   if (act.kind === 'lookAgain' && step === 'paused') return to('asking');
   if (act.kind === 'showCode') return { ...memory, code: String(value) };
   if (!isIn(act)) return memory;
-  if (act.kind === 'choose') return to('asking');
-  if (isPress(act, 'Scan QR code')) return { ...off, step: 'asking' };
+  if (act.kind === 'choose') return chosen(memory, String(value));
+  const { camera } = memory;
+  if (isPress(act, 'Scan QR code')) return { ...off, step: 'asking', camera };
   if (isPress(act, 'Try again') && isFailure(step)) return to('asking');
-  if (isPress(act, 'Close camera')) return off;
+  if (isPress(act, 'Close camera')) return { ...off, camera };
   if (isPress(act, 'Switch light on')) return { ...memory, isLit: true };
   if (isPress(act, 'Switch light off')) return { ...memory, isLit: false };
   return isPress(act, 'Read this code again') ? { ...memory, code: null } : memory;

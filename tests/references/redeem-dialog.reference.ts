@@ -22,12 +22,17 @@ interface Memory {
   readonly code: string | null;
   readonly isPending: boolean;
   readonly alert: string | null;
+  /** What the server said that limits the tries, until that is over. */
+  readonly limit: string | null;
+  /** The result asks for name and email. */
+  readonly hasForm: boolean;
 }
 
 const FIELD = 'Enter your reward code';
 const SAFE = 'Your code is safe. Try again and you’ll get the same prize.';
-const closed: Memory = { phase: 'closed', code: null, isPending: false, alert: null };
-const input: Memory = { phase: 'input', code: null, isPending: false, alert: '' };
+const none = { isPending: false, limit: null, hasForm: false };
+const closed: Memory = { ...none, phase: 'closed', code: null, alert: null };
+const input: Memory = { ...none, phase: 'input', code: null, alert: '' };
 
 const textOf = (outcome: Outcome): string => {
   const text = bodyOf(outcome)?.error ?? 'Failed to redeem code';
@@ -38,22 +43,24 @@ const arrived = (page: PageSnapshot): Memory => {
   const field = control(page, FIELD, 'textbox');
   if (!page.isModal || (field === undefined && control(page, 'Redeem Another') === undefined)) return closed;
   const isPending = control(page, 'Redeeming...') !== undefined;
-  return { phase: field ? 'input' : 'result', code: field?.value ?? null, isPending, alert: null };
+  return { ...closed, phase: field ? 'input' : 'result', code: field?.value ?? null, isPending };
 };
 
 function acted(now: Memory, act: Performed): Memory {
-  const { phase, code, isPending } = now;
+  const { phase, code, isPending, limit } = now;
   if (phase === 'closed') {
-    if (isPress(act, 'Redeem a code') || isPress(act, 'Redeem Code')) return { ...input, code, alert: null };
+    if (isPress(act, 'Redeem a code') || isPress(act, 'Redeem Code'))
+      return { ...input, code, limit, alert: limit ?? '' };
     return now;
   }
   if (isPending) return now;
   if (phase === 'result') {
     if (isPress(act, 'Redeem Another')) return { ...input, code: '' };
-    return isPress(act, 'Awesome!') || isKey(act, 'Escape') ? { ...closed, code: '' } : now;
+    const isLeft = isPress(act, 'Awesome!') || (isKey(act, 'Escape') && !now.hasForm);
+    return isLeft ? { ...closed, code: '' } : now;
   }
-  if (isTyping(act, FIELD)) return { ...now, code: String(act.value), alert: null };
-  if (isPress(act, 'Cancel') || isKey(act, 'Escape')) return { ...closed, code };
+  if (isTyping(act, FIELD)) return { ...now, code: String(act.value), alert: limit ?? '' };
+  if (isPress(act, 'Cancel') || isKey(act, 'Escape')) return { ...closed, code, limit };
   const isSent = (isPress(act, 'Redeem Code') || isKey(act, 'Enter')) && code?.trim() !== '';
   return isSent ? { ...now, isPending: true, alert: '' } : now;
 }
@@ -61,9 +68,17 @@ function acted(now: Memory, act: Performed): Memory {
 function answered(now: Memory, outcome: Outcome): Memory {
   const isUsed =
     bodyOf(outcome)?.error_code === 'code_already_used_by_you' && bodyOf(outcome)?.data?.redemption;
-  if (dataOf(outcome) !== undefined || isUsed)
-    return { ...now, phase: 'result', isPending: false, alert: '' };
-  return { ...now, isPending: false, alert: textOf(outcome) };
+  const won = dataOf(outcome) ?? (isUsed as Readonly<Record<string, unknown>> | undefined);
+  if (won)
+    return {
+      ...input,
+      phase: 'result',
+      code: now.code,
+      hasForm: won.requires_first_time_completion === true,
+    };
+  const alert = textOf(outcome);
+  const isLimited = typeof outcome === 'object' && outcome.headers?.['retry-after'] !== undefined;
+  return { ...now, isPending: false, alert, limit: isLimited ? alert : null };
 }
 
 function shown({ phase, code, isPending, alert }: Memory, page: PageSnapshot, isNew: boolean): string[] {
@@ -109,7 +124,10 @@ function situations(was: Memory, now: Memory, { acts, answered: all }: StepRecor
     ['timed out', outcome === 'no answer'],
     ['server error', typeof outcome === 'object' && outcome.status >= 500],
     ['used before', bodyOf(outcome)?.error_code === 'code_already_used_by_you' && now.phase === 'result'],
+    ['redeemed', was.isPending && dataOf(outcome) !== undefined],
     ['cooled down', acts.some(({ kind }) => kind === 'passTime')],
+    ['opened while limited', was.phase === 'closed' && now.phase === 'input' && now.limit !== null],
+    ['typed while limited', act !== undefined && isTyping(act, FIELD) && now.limit !== null],
   ];
   return arose.flatMap(([name, holds]) => (holds ? [name] : []));
 }
@@ -127,12 +145,19 @@ function judge(memory: Memory | undefined, record: StepRecord): Judgement<Memory
   const known = memory ?? arrived(page);
   const isEnded =
     act?.kind === 'answer' && !page.isModal && memory?.phase !== 'closed' && endsSession(record);
-  if (act === undefined || more.length > 0 || isEnded || act.kind === 'provideCode')
-    return { memory: arrived(page), violations: [], arose: [] };
+  if (act === undefined || more.length > 0 || isEnded || act.kind === 'provideCode') {
+    const isDiscarded = acts.some((one) => isPress(one, 'Logout'));
+    return {
+      memory: isDiscarded ? { ...arrived(page), code: '' } : arrived(page),
+      violations: [],
+      arose: isDiscarded ? ['logged out'] : [],
+    };
+  }
   const step = acted(known, act);
   const outcome = known.isPending ? answerTo(record, 'redeemCode') : undefined;
   const settled = outcome === undefined ? step : answered(step, outcome);
-  const now = act.kind === 'passTime' && settled.alert ? { ...settled, alert: null } : settled;
+  const isOver = act.kind === 'passTime' && settled.limit !== null;
+  const now = isOver ? { ...settled, limit: null, alert: settled.phase === 'input' ? '' : null } : settled;
   const own = calls.filter(({ verb }) => verb === 'redeemCode');
   const isDue = !known.isPending && step.isPending;
   const isPart = page.isModal && control(page, FIELD) === undefined && control(page, 'Close') !== undefined;
@@ -161,6 +186,10 @@ export const redeemDialog: Reference<Memory> = {
       'sent',
       'sent after a failure',
       'result',
+      'redeemed',
+      'logged out',
+      'opened while limited',
+      'typed while limited',
       'rejected',
       'lost',
       'timed out',

@@ -97,8 +97,13 @@ const renewedCode = (rule: CodeRule): Reference<Memory> => ({
   name: rule.name,
   arises: {
     [rule.machine]: [
-      ...['requested', 'shown', 'renewed', 'late', 'expired', 'failed', 'retried'],
-      ...['retried by itself', 'hidden'],
+      ...['requested', 'shown', 'renewed', 'late', 'expired while shown', 'expired while late', 'failed'],
+      ...['after a failure', 'while late'].flatMap((when) => [
+        `retried ${when}`,
+        `retried online ${when}`,
+        `retried when seen ${when}`,
+      ]),
+      'hidden',
       ...(rule.over ? ['redeemed'] : []),
       ...(rule.lasts ? ['lasting'] : []),
     ],
@@ -121,16 +126,18 @@ const renewedCode = (rule: CodeRule): Reference<Memory> => ({
     // A list or detail of the same page has such a button too.
     const isOtherFailed = /Couldn’t (?:load|refresh) the /.test(page.text);
     const hasRetry = control(page, RETRY, 'button') !== undefined;
+    const when = was.hasCode ? 'while late' : 'after a failure';
     const arose: readonly (readonly [string, boolean])[] = [
       ['requested', !was.isOpen && sent.isPending],
       ['shown', !was.hasCode && now.hasCode],
       ['lasting', now.hasCode && isLasting],
       ['renewed', was.hasCode && was.isPending && outcome !== undefined && now.hasCode && !now.failure],
       ['late', now.hasCode && now.failure !== null],
-      ['expired', was.hasCode && !now.hasCode && now.isOpen],
+      [`expired while ${was.failure ? 'late' : 'shown'}`, was.hasCode && !now.hasCode && now.isOpen],
       ['failed', !now.hasCode && now.failure !== null],
-      ['retried', acts.some((act) => isPress(act, RETRY)) && sent.isPending],
-      ['retried by itself', acts.some(({ kind }) => kind === 'comeOnline') && isDue],
+      [`retried ${when}`, acts.some((act) => isPress(act, RETRY)) && sent.isPending],
+      [`retried online ${when}`, acts.some(({ kind }) => kind === 'comeOnline') && isDue],
+      [`retried when seen ${when}`, acts.some(({ kind }) => kind === 'lookAgain') && isDue],
       ['redeemed', !was.isRedeemed && now.isRedeemed],
       ['hidden', was.hasCode && !now.isOpen && !now.isRedeemed],
     ];

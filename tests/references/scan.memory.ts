@@ -25,6 +25,8 @@ export interface Memory {
   readonly hasBatch: boolean;
   /** In milliseconds. */
   readonly retryAfter: number;
+  /** How long the last call has been pending, in milliseconds. */
+  readonly age: number;
 }
 
 export const start: Memory = {
@@ -39,6 +41,7 @@ export const start: Memory = {
   isUnstored: false,
   hasBatch: true,
   retryAfter: 0,
+  age: 0,
 };
 
 export const isBatch = ({ waiting, hasBatch }: Memory): boolean => hasBatch && waiting.length > 1;
@@ -59,7 +62,11 @@ const titleOf = (outcome: Outcome, good: string): string => {
   if (isSuccess(outcome)) return good;
   return isRepeat(outcome) ? 'Already scanned' : 'Not valid';
 };
-const send = (now: Memory): Memory => ({ ...now, line: now.waiting.length > 0 ? 'sending' : 'online' });
+const send = (now: Memory): Memory => ({
+  ...now,
+  line: now.waiting.length > 0 ? 'sending' : 'online',
+  age: 0,
+});
 const late = (scan: Scanned): Scanned => ({ ...scan, isLate: true });
 /** Nobody waits for an answer any more. */
 const saved = (now: Memory): Memory => {
@@ -69,7 +76,7 @@ const saved = (now: Memory): Memory => {
 
 function scanned(now: Memory): Memory {
   if (now.step !== 'ready' && now.step !== 'result') return now;
-  if (now.typed.startsWith('EC1:R:')) return { ...now, step: 'looking', title: null };
+  if (now.typed.startsWith('EC1:R:')) return { ...now, step: 'looking', title: null, age: 0 };
   const added: Memory = {
     ...now,
     step: 'sending',
@@ -109,10 +116,11 @@ function answeredAll(now: Memory, outcome: Outcome): Memory {
     return send({ ...now, waiting: now.waiting.slice(results.length), rejected: now.rejected + wrong });
   }
   const isRejected = isSuccess(outcome) || (typeof outcome === 'object' && outcome.status === 404);
-  return isRejected || !isUndecided(outcome) ? { ...now, hasBatch: false } : failed(now, outcome);
+  return isRejected || !isUndecided(outcome) ? { ...now, hasBatch: false, age: 0 } : failed(now, outcome);
 }
 
-function passed(now: Memory, time: number): Memory {
+function passed(was: Memory, time: number): Memory {
+  const now = { ...was, age: was.age + time };
   const shown = now.step === 'result' && time >= 2000 ? { ...now, step: 'ready' as const, title: null } : now;
   const kept = shown.step === 'sending' && time >= 4000 ? saved(shown) : shown;
   return kept.line === 'retrying' && time >= kept.retryAfter ? send(kept) : kept;
@@ -124,7 +132,7 @@ export function acted(now: Memory, act: Performed): Memory {
   if (isPress(act, 'Check code')) return scanned(now);
   if (isPress(act, 'Scan next') || isPress(act, 'Cancel'))
     return { ...now, step: 'ready', title: null, isOutcomeUnknown: false };
-  if (isPress(act, 'Hand over')) return { ...now, step: 'handing over', isOutcomeUnknown: false };
+  if (isPress(act, 'Hand over')) return { ...now, step: 'handing over', isOutcomeUnknown: false, age: 0 };
   if (isPress(act, 'Send now')) return send(now);
   if (isPress(act, 'Got it')) return { ...now, rejected: now.rejected - 1 };
   if (act.kind === 'fillStorage') return { ...now, isFull: value[0] === true };
@@ -133,7 +141,7 @@ export function acted(now: Memory, act: Performed): Memory {
   if (act.kind === 'passTime') return passed(now, Number(value[0]));
   if (act.kind !== 'answer') return now;
   const [verb, outcome] = value as unknown as readonly [string, Outcome];
-  const later = outcome === 'no answer' ? passed(now, 10_000) : now;
+  const later = outcome === 'no answer' ? passed(now, Math.max(0, 10_000 - now.age)) : now;
   if (verb === 'scanQr') return answeredOne(later, outcome);
   return verb === 'scanQrBatch' ? answeredAll(later, outcome) : later;
 }

@@ -16,6 +16,8 @@ import {
 interface Memory {
   readonly token: string | null;
   readonly user: Readonly<Record<string, unknown>>;
+  /** Who was logged in last. */
+  readonly last: unknown;
   /** What is known about the role: only the server knows it, or storage if the server has no session endpoint. */
   readonly role: 'known' | 'asked' | 'unknown';
   readonly isFull: boolean;
@@ -43,6 +45,7 @@ const tokenOf = (call: SentCall | undefined) => call?.headers.authorization?.rep
 const out = (now: Memory, reads: string | null): Memory => ({
   ...now,
   token: null,
+  last: now.user.id,
   user: {},
   role: 'unknown',
   reads,
@@ -121,6 +124,7 @@ function acted(now: Memory, act: Performed): Memory {
 const start = ({ storage }: PageSnapshot): Memory => ({
   token: storage.session_token ?? null,
   user: parse(storage.session_user ?? '{}') ?? {},
+  last: undefined,
   role: storage.session_token === undefined ? 'unknown' : 'asked',
   isFull: false,
   isStored: true,
@@ -190,6 +194,11 @@ function shown(
 export const session: Reference<Memory> = {
   name: 'the session of a player',
   arises: {
+    app: [
+      ...['login', 'logged out', 'ended', 'suspended', 'login elsewhere', 'logout elsewhere'],
+      'login of the same user after the end',
+      'login of another user after the end',
+    ],
     playerAuth: [
       'login',
       'login not stored',
@@ -198,12 +207,15 @@ export const session: Reference<Memory> = {
       'checked',
       'no session endpoint',
       'check lost',
-      'checked again',
+      'checked again online',
+      'checked again when seen',
       'ended',
       'suspended',
       'login elsewhere',
       'logout elsewhere',
-      'renamed',
+      'renamed while known',
+      'renamed while asked',
+      'renamed while unknown',
       'renamed elsewhere',
       'stored session',
     ],
@@ -276,20 +288,25 @@ function situations(was: Memory | undefined, now: Memory, { acts, answered: all 
   const check = all.find(({ verb }) => verb === 'checkSession')?.outcome;
   const has = (kind: string, key?: string) =>
     acts.some((act) => act.kind === kind && (key === undefined || (act.value as unknown[])[0] === key));
+  const isLogin = all.some(({ verb }) => verb === 'logIn') && now.token !== null;
+  const isEnded = was?.token === null && was.reads !== null && was.last !== undefined;
   const arose: readonly (readonly [string, boolean])[] = [
-    ['login', all.some(({ verb }) => verb === 'logIn') && now.token !== null],
+    ['login', isLogin],
+    [`login of ${now.user.id === was?.last ? 'the same' : 'another'} user after the end`, isLogin && isEnded],
     ['login not stored', now.token !== null && !now.isStored],
+    ['logged out', was?.token != null && now.token === null && acts.some((act) => isPress(act, 'Logout'))],
     ['logout', now.isLeaving && was?.isLeaving === false],
     ['logout over', was?.isLeaving === true && all.some(({ verb }) => verb === 'logOut')],
     ['checked', dataOf(check) !== undefined],
     ['no session endpoint', typeof check === 'object' && check.status === 404],
     ['check lost', check !== undefined && now.role === 'unknown' && now.token !== null],
-    ['checked again', now.checks > 0 && (has('comeOnline') || has('lookAgain'))],
+    ['checked again online', now.checks > 0 && has('comeOnline')],
+    ['checked again when seen', now.checks > 0 && has('lookAgain')],
     ['ended', now.reads === 'log in again'],
     ['suspended', now.reads === 'This account is suspended'],
     ['login elsewhere', has('store', 'session_token') && now.role === 'asked'],
     ['logout elsewhere', now.reads === 'logged out in another tab'],
-    ['renamed', was?.token === now.token && was?.user.username !== now.user.username],
+    [`renamed while ${was?.role}`, was?.token === now.token && was?.user.username !== now.user.username],
     ['renamed elsewhere', has('store', 'session_user') && was?.token === now.token && now.role === 'asked'],
     ['stored session', was === undefined && now.token !== null],
   ];

@@ -26,6 +26,12 @@ interface Memory {
   /** When the stored session ends. */
   readonly end: number;
   readonly reads: string | null;
+  /** Whether the server has confirmed it, or cannot; a login confirms it. */
+  readonly isChecked: boolean;
+  /** No usable response came to the last check. */
+  readonly isLost: boolean;
+  /** The checks that this step asks for, and those that it made. */
+  readonly due: number;
   readonly checks: number;
   /** The calls of staff so far. */
   readonly asked: readonly string[];
@@ -61,6 +67,7 @@ function answered(now: Memory, verb: string, outcome: Outcome): Memory {
       token: String(data.session_token),
       isStored: !now.isFull,
       isLeaving: false,
+      isChecked: true,
       reads: null,
       left: leftOf(outcome),
     };
@@ -68,7 +75,9 @@ function answered(now: Memory, verb: string, outcome: Outcome): Memory {
   const status = typeof outcome === 'object' ? outcome.status : 0;
   if (status === 401) return out(now, bodyOf(outcome)?.error ?? null);
   if (verb !== 'checkStaffSession') return now;
-  return data === undefined && status !== 404 ? now : { ...now, left: leftOf(outcome, now.end) };
+  return data === undefined && status !== 404
+    ? { ...now, isLost: true }
+    : { ...now, isChecked: true, left: leftOf(outcome, now.end) };
 }
 
 function acted(now: Memory, act: Performed): Memory {
@@ -78,10 +87,20 @@ function acted(now: Memory, act: Performed): Memory {
   if (act.kind === 'answer' || act.kind === 'answerLate') return answered(now, first, second);
   if (isPress(act, 'Logout')) return { ...now, isCounting: true };
   if (isPress(act, 'Log out anyway') || isPress(act, 'Log out now')) return leave(now);
+  const isAsking = ['comeOnline', 'lookAgain'].includes(act.kind) || isPress(act, 'Try again');
+  if (isAsking && now.token !== null && !now.isChecked) return { ...now, isLost: false, due: now.due + 1 };
   if (act.kind === 'store' && first === 'staff_session_user') return { ...now, end: endIn(second) };
   if (act.kind !== 'store' || first !== 'staff_session_token' || second === now.token) return now;
   if (second === null) return out(now, now.token === null ? now.reads : 'logged out in another tab');
-  return { ...out(now, null), token: second, isStored: true, isLeaving: false };
+  return {
+    ...out(now, null),
+    token: second,
+    isStored: true,
+    isLeaving: false,
+    isChecked: false,
+    isLost: false,
+    due: now.due + 1,
+  };
 }
 
 const start = ({ storage }: PageSnapshot): Memory => ({
@@ -94,6 +113,9 @@ const start = ({ storage }: PageSnapshot): Memory => ({
   left: null,
   end: endIn(storage.staff_session_user),
   reads: null,
+  isChecked: false,
+  isLost: false,
+  due: storage.staff_session_token === undefined ? 0 : 1,
   checks: 0,
   asked: [],
 });
@@ -141,19 +163,24 @@ const carried = (was: Memory | undefined, now: Memory, { calls, page }: StepReco
 const situations = (was: Memory | undefined, now: Memory, { acts, answered: all, page }: StepRecord) => {
   const check = all.find(({ verb }) => verb === 'checkStaffSession')?.outcome;
   const has = (kind: string) => acts.some((act) => act.kind === kind);
+  const isLogin = all.some(({ verb }) => verb === 'logInStaff') && now.token !== null;
+  const phase = was?.isLeaving ? ' during a logout' : was?.token ? ' over another' : '';
+  const known = was?.isLost ? 'after a lost check' : 'while it is checked';
   const arose: readonly (readonly [string, boolean])[] = [
     ['stored session', was === undefined && now.token !== null],
-    ['login', all.some(({ verb }) => verb === 'logInStaff') && now.token !== null],
-    ['login not stored', now.token !== null && !now.isStored],
+    [`login${phase}`, isLogin],
+    [`login not stored${phase}`, isLogin && !now.isStored],
     ['logout', now.isLeaving && was?.isLeaving === false],
     ['logout over', was?.isLeaving === true && all.some(({ verb }) => verb === 'logOutStaff')],
     ['checked', dataOf(check) !== undefined],
     ['no session endpoint', typeof check === 'object' && check.status === 404],
     ['check lost', check === 'connection lost'],
-    ['checked again', (has('comeOnline') || has('lookAgain')) && now.checks > 0],
+    [`checked again online ${known}`, has('comeOnline') && now.checks > 0],
+    [`checked again when seen ${known}`, has('lookAgain') && now.checks > 0],
+    ['checked again by the user', acts.some((act) => isPress(act, 'Try again')) && now.checks > 0],
     ['ended', now.reads?.startsWith('This staff pass ended on') === true],
     ['expired', now.reads === 'Your staff pass has ended.' && was?.token !== null],
-    ['login elsewhere', has('store') && now.token !== null],
+    [`login elsewhere${phase}`, has('store') && now.token !== null],
     ['logout elsewhere', now.reads === 'logged out in another tab'],
     ['truncated session', page.text.includes('Couldn’t restore your session.')],
   ];
@@ -166,16 +193,24 @@ export const staffSession: Reference<Memory> = {
     staffAuth: [
       'stored session',
       'login',
+      'login during a logout',
       'login not stored',
+      'login not stored during a logout',
       'logout',
       'logout over',
       'checked',
       'no session endpoint',
       'check lost',
-      'checked again',
+      ...['online', 'when seen'].flatMap((when) => [
+        `checked again ${when} while it is checked`,
+        `checked again ${when} after a lost check`,
+      ]),
+      'checked again by the user',
       'ended',
       'expired',
       'login elsewhere',
+      'login elsewhere over another',
+      'login elsewhere during a logout',
       'logout elsewhere',
       'truncated session',
     ],
@@ -184,7 +219,9 @@ export const staffSession: Reference<Memory> = {
     const { acts, page, calls } = record;
     if (!page.path.startsWith('/staff/')) return { memory: undefined, violations: [], arose: [] };
     const isLoad = memory === undefined || acts.some(({ kind }) => kind === 'reload');
-    const known = isLoad ? start(page) : memory;
+    const known = isLoad ? start(page) : { ...memory, due: 0 };
+    const checked = calls.filter(({ verb }) => verb === 'checkStaffSession');
+    const checks = checked.length;
     const own = calls.filter(({ path }) => path.startsWith('/api/staff/')).map(({ verb }) => verb);
     const before = { ...known, asked: [...known.asked, ...own] };
     const last = memory === undefined ? before : acts.reduce(acted, before);
@@ -195,14 +232,19 @@ export const staffSession: Reference<Memory> = {
     const time = passed(record);
     const isOver = followed.left !== null && time > 0 && time >= followed.left;
     const ended = isOver ? out(followed, 'Your staff pass has ended.') : followed;
-    const checks = calls.filter(({ verb }) => verb === 'checkStaffSession').length;
-    const now = { ...ended, left: ended.left === null ? null : ended.left - time, checks };
+    const isChecked = ended.isChecked || checked.some(({ answer }) => answer !== undefined);
+    const left = ended.left === null ? null : ended.left - time;
+    const now = { ...ended, isChecked, left, checks };
     return {
       memory: now,
       violations: [
         ...kept(now, page),
         ...(page.isModal ? [] : shown(now, page)),
         ...carried(memory, now, record),
+        ...unless([
+          checks === now.due || (now.due > 1 && checks > 0 && checks < now.due),
+          `the session is checked ${checks} times, not ${now.due}`,
+        ]),
       ],
       arose: situations(memory, now, record),
     };
