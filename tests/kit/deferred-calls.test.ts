@@ -16,7 +16,13 @@ const wire: Wire = {
 const news: Answer = { status: 200, body: { news: [] } };
 
 function world() {
-  const calls = new DeferredCalls(wire);
+  const passed: number[] = [];
+  let now = 0;
+  const passTime = async (milliseconds: number) => {
+    passed.push(milliseconds);
+    now += milliseconds;
+  };
+  const calls = new DeferredCalls(wire, { now: () => now, passTime });
   const given: (Answer | 'lost')[] = [];
   const call = async (path: string, isGone = () => false) =>
     calls.arrive(
@@ -33,10 +39,6 @@ function world() {
         isGone,
       }),
     );
-  const passed: number[] = [];
-  const passTime = async (milliseconds: number) => {
-    passed.push(milliseconds);
-  };
   return { calls, call, given, passed, passTime };
 }
 
@@ -88,12 +90,24 @@ describe('deferred calls', () => {
   });
 
   it('get a response, lose their connection, or stay pending until the client times out', async () => {
-    const { calls, call, given, passed, passTime } = world();
+    const { calls, call, given, passed } = world();
     for (const outcome of [news, 'connection lost', 'no answer'] as const) {
       await call('/news');
-      await calls.settle(calls.take('readNews'), outcome, passTime);
+      await calls.settle(calls.take('readNews'), outcome);
     }
     expect({ given, passed }).toEqual({ given: [news, 'lost'], passed: [10_000] });
+  });
+
+  it('time out with what is left of their time', async () => {
+    const { calls, call, passed, passTime } = world();
+    await passTime(5_000);
+    await call('/news');
+    await passTime(8_000);
+    await calls.settle(calls.take('readNews'), 'no answer');
+    await call('/news');
+    await passTime(12_000);
+    await calls.settle(calls.take('readNews'), 'no answer');
+    expect(passed).toEqual([5_000, 8_000, 2_000, 12_000, 0]);
   });
 
   it('can be answered late, with or without effect, and count as left either way', async () => {
@@ -117,10 +131,10 @@ describe('deferred calls', () => {
   });
 
   it('record the failure modes with which they were answered', async () => {
-    const { calls, call, passTime } = world();
+    const { calls, call } = world();
     for (const outcome of [news, 'connection lost', 'no answer'] as const) {
       await call('/news');
-      await calls.settle(calls.take('readNews'), outcome, passTime);
+      await calls.settle(calls.take('readNews'), outcome);
     }
     expect(calls.answered().map(({ failureModes }) => failureModes)).toEqual([
       [],
@@ -130,17 +144,15 @@ describe('deferred calls', () => {
   });
 
   it('reject a response that the API never sends, and a sample without outcome', async () => {
-    const { calls, call, passTime } = world();
+    const { calls, call } = world();
     await call('/news');
     const wrong = { status: 418, body: '' };
     expect(() => calls.alwaysAnswer('readNews', wrong)).toThrow("'readNews' never answers 418");
     await expect(calls.settleLate(calls.see('readNews'), wrong)).rejects.toThrow(
       "'readNews' never answers 418",
     );
-    await expect(calls.settle(calls.see('readNews'), wrong, passTime)).rejects.toThrow(
-      "'readNews' never answers 418",
-    );
-    await expect(calls.settle(calls.see('readNews'), undefined, passTime)).rejects.toThrow(
+    await expect(calls.settle(calls.see('readNews'), wrong)).rejects.toThrow("'readNews' never answers 418");
+    await expect(calls.settle(calls.see('readNews'), undefined)).rejects.toThrow(
       "The sample that should answer 'readNews' says no outcome",
     );
   });

@@ -80,11 +80,6 @@ function formModel(name: FormName, row: FormRow): AnyModel {
     await world.seeOnlyCall('getProfile');
     await world.answer('getProfile', outcome);
   };
-  const isReading = ({ world }: Stage) =>
-    world.dontSeeCall('getProfile').then(
-      () => false,
-      () => true,
-    );
   return defineModel<AnyStateMachine>({
     machine,
     starts: [start, ...(row.coolingStart ? [row.coolingStart] : [])].map(startAt),
@@ -188,7 +183,7 @@ function formModel(name: FormName, row: FormRow): AnyModel {
       [`xstate.done.actor.${verb}`]: async (step) => {
         const { world, from, event } = step;
         row.whenDone?.(world, from.context);
-        const isOutdated = reads !== undefined && (await isReading(step));
+        const isOutdated = reads !== undefined && (await world.isPending('getProfile'));
         const asked = (await world.requests('getProfile')).length;
         await world.answer(verb, event.outcome);
         if (isOutdated) await answersRead(world, asked, success.outcome);

@@ -113,10 +113,7 @@ export const playerAuthModel = defineModel<typeof playerAuthMachine>({
         { from: from.matches('loggingOut') ? 'bar' : 'head', user: { ...auth.userOf(person), token } },
       );
       // A timeout of another call was also that of this one.
-      const isPending = await world.dontSeeCall('getConfig').then(
-        () => false,
-        () => true,
-      );
+      const isPending = await world.isPending('getConfig');
       if (from.context.endedToken === stored.token && isPending) {
         await world.answer('getConfig', intercepted.outcome);
         await world.passTime(TO_TAKE_IN);

@@ -153,6 +153,7 @@ export const blankStage: Stage = {
     seeReload: nothing,
     seeCall: nothing,
     dontSeeCall: nothing,
+    isPending: async () => false,
     answer: nothing,
     answerLate: nothing,
     loseConnection: nothing,

@@ -21,8 +21,8 @@ export interface ChromiumHostOptions {
   readonly timeout?: number;
 }
 
-/** In milliseconds. */
-const TO_SETTLE = 400;
+/** In milliseconds; for code and images that are loading. The clock of the page stands still, so no timer ends within it. */
+const TO_SETTLE = 5_000;
 
 export async function chromiumHost(
   page: Page,

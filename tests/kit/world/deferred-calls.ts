@@ -8,6 +8,12 @@ export interface DeferredCall {
   isGone(): boolean;
 }
 
+/** The clock of the app, in milliseconds. What passes while an assertion is repeated need not count. */
+export interface TourClock {
+  now(): number;
+  passTime(milliseconds: number): Promise<void>;
+}
+
 export interface Answered {
   readonly verb: string;
   readonly outcome: Outcome;
@@ -17,19 +23,24 @@ export interface Answered {
 /** The calls of one tour: pending until answered, checked against the wire. Both runners keep theirs in one of these. */
 export class DeferredCalls {
   private pending: DeferredCall[] = [];
+  private readonly arrivals = new Map<DeferredCall, number>();
   private readonly sent: SentCall[] = [];
   private readonly fixedAnswers = new Map<string, Answer>();
   private readonly settled: Answered[] = [];
   private readonly failureModes: string[] = [];
   private rendered: Answers | undefined;
 
-  constructor(private readonly wire: Wire) {}
+  constructor(
+    private readonly wire: Wire,
+    private readonly clock: TourClock,
+  ) {}
 
   async arrive(method: string, path: string, hold: (verb: string) => DeferredCall): Promise<void> {
     const verb = this.wire.verbOf(method, path);
     if (verb === undefined)
       this.failureModes.push(`The app called ${method} ${path}, which the API does not have`);
     const call = hold(verb ?? `${method} ${path}`);
+    this.arrivals.set(call, this.clock.now());
     const answer = this.fixedAnswers.get(call.sent.verb);
     this.sent.push(answer === undefined ? call.sent : { ...call.sent, answer });
     if (answer === undefined) this.pending.push(call);
@@ -67,9 +78,12 @@ export class DeferredCalls {
       );
   }
 
+  isPending(verb: string): boolean {
+    return this.livePending().some((call) => call.sent.verb === verb);
+  }
+
   dontSee(verb: string): void {
-    const isPending = this.livePending().some((call) => call.sent.verb === verb);
-    if (isPending) throw new Error(`A call of '${verb}' is waiting for an answer`);
+    if (this.isPending(verb)) throw new Error(`A call of '${verb}' is waiting for an answer`);
   }
 
   take(verb: string): DeferredCall {
@@ -78,15 +92,11 @@ export class DeferredCalls {
     return call;
   }
 
-  async settle(
-    call: DeferredCall,
-    outcome: Outcome | undefined,
-    passTime: (ms: number) => Promise<void>,
-  ): Promise<void> {
+  async settle(call: DeferredCall, outcome: Outcome | undefined): Promise<void> {
     const { verb } = call.sent;
     if (outcome === undefined) throw new Error(`The sample that should answer '${verb}' says no outcome`);
     if (outcome === 'connection lost') await call.lose();
-    else if (outcome === 'no answer') await passTime(this.wire.timeout);
+    else if (outcome === 'no answer') await this.clock.passTime(this.restOf(call));
     else {
       this.wire.check(verb, outcome);
       await call.respond(outcome);
@@ -100,6 +110,12 @@ export class DeferredCalls {
     if (call === undefined) throw new Error(`No call of '${verb}' is without an answer`);
     this.pending = this.pending.filter((other) => other !== call);
     return call;
+  }
+
+  /** How long the client still waits. More time would end timers that belong to later steps. */
+  private restOf(call: DeferredCall): number {
+    const age = this.clock.now() - (this.arrivals.get(call) ?? 0);
+    return Math.max(0, this.wire.timeout - age);
   }
 
   private waitingText(): string {

@@ -35,6 +35,9 @@ const shared = (headers: Answer['headers'] = {}) => ({
   'access-control-expose-headers': Object.keys(headers).join(', '),
 });
 
+/** In milliseconds. */
+const TO_REPORT = 250;
+
 export interface ProvokedFailure {
   readonly url: string;
   readonly text: string;
@@ -43,7 +46,12 @@ export interface ProvokedFailure {
 export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
   const { wire, baseUrl, codeOf, render, timeout, advance } = options;
   const { origin, pathname: base } = new URL(baseUrl);
-  const calls = new DeferredCalls(wire);
+  let passed = 0;
+  const passTime = async (milliseconds: number) => {
+    passed += milliseconds;
+    await page.clock.fastForward(milliseconds);
+  };
+  const calls = new DeferredCalls(wire, { now: () => passed, passTime });
   const code = new DeferredCode();
   const gone = new Set<Request>();
   const provoked: ProvokedFailure[] = [];
@@ -141,9 +149,8 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     }));
   }
 
-  const passTime = (milliseconds: number) => page.clock.fastForward(milliseconds);
   const settle = async (verb: string, outcome: Outcome | undefined) =>
-    calls.settle(await eventually(timeout, () => calls.take(verb)), outcome, passTime);
+    calls.settle(await eventually(timeout, () => calls.take(verb)), outcome);
   const worldFor = (timeoutMs: number): World => ({
     startAt: (wanted) => {
       path = wanted;
@@ -181,6 +188,12 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     seeOnlyCall: (verb) => eventually(timeoutMs, async () => calls.seeOnly(verb)),
     // The browser reports an aborted request a moment later.
     dontSeeCall: (verb) => eventually(timeoutMs, async () => calls.dontSee(verb)),
+    // As long as the browser may need to report that the app has aborted it.
+    isPending: (verb) =>
+      eventuallyIn(TO_REPORT, () => calls.dontSee(verb)).then(
+        () => false,
+        () => true,
+      ),
     alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
     renderWith: (answers) => calls.renderWith(answers),
     provideCode: async (part, outcome) => code.provide(part, outcome),

@@ -23,7 +23,7 @@ export interface DomWorldOptions {
 }
 
 export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, reload }: DomWorldOptions) {
-  const calls = new DeferredCalls(wire);
+  const calls = new DeferredCalls(wire, { now: () => Date.now(), passTime });
   const code = new DeferredCode();
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -71,16 +71,17 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
       },
       seeOnlyCall: (verb) => eventually(timeoutMs, () => calls.seeOnly(verb)),
       dontSeeCall: async (verb) => calls.dontSee(verb),
+      isPending: async (verb) => calls.isPending(verb),
       alwaysAnswer: (verb, answer) => calls.alwaysAnswer(verb, answer),
       renderWith: (answers) => calls.renderWith(answers),
       provideCode: async (part, outcome) => code.provide(part, outcome),
       seeCode: (part) => eventually(timeoutMs, () => code.see(part)),
       seeReload: () => eventually(timeoutMs, () => expectReload(isReloading)),
-      answer: async (verb, outcome) => calls.settle(await takeCall(verb), outcome, passTime),
+      answer: async (verb, outcome) => calls.settle(await takeCall(verb), outcome),
       answerLate: async (verb, answer) =>
         calls.settleLate(await eventually(timeoutMs, () => calls.takeLatest(verb)), answer),
-      loseConnection: async (verb) => calls.settle(await takeCall(verb), 'connection lost', passTime),
-      timeOut: async (verb) => calls.settle(await takeCall(verb), 'no answer', passTime),
+      loseConnection: async (verb) => calls.settle(await takeCall(verb), 'connection lost'),
+      timeOut: async (verb) => calls.settle(await takeCall(verb), 'no answer'),
       passTime,
       reload: async () => reload(),
       traverseTo: async (path) => traverse(`${base}${path}`),

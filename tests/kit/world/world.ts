@@ -50,6 +50,8 @@ export interface World {
   seeCall(verb: string): Promise<void>;
   seeOnlyCall(verb: string): Promise<void>;
   dontSeeCall(verb: string): Promise<void>;
+  /** Whether a call is pending now; for drivers. Unlike `dontSeeCall` it does not wait for its end. */
+  isPending(verb: string): Promise<boolean>;
   /** `no answer` advances the clock to the client's timeout. */
   answer(verb: string, outcome: Outcome | undefined): Promise<void>;
   answerLate(verb: string, answer: Answer): Promise<void>;
