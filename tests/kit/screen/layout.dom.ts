@@ -70,6 +70,12 @@ export function focusWithin(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>('input, button, a[href]')?.focus();
 }
 
+/** Without stylesheets nothing reads a custom property. */
+function hasStyles(element: Element): boolean {
+  const declarations = element.getAttribute('style')?.split(';') ?? [];
+  return declarations.map((one) => one.trim()).some((one) => one !== '' && !one.startsWith('--'));
+}
+
 /** Without stylesheets all elements of a kind look the same, open or closed, and happy-dom needs a fifth of a tour to compute that. */
 function rememberStyles(): () => void {
   const { getComputedStyle } = window;
@@ -79,7 +85,7 @@ function rememberStyles(): () => void {
     if (element === null) return false;
     // Nothing changes in the page while one piece of code reads it.
     if (styled.size === 0) queueMicrotask(() => styled.clear());
-    const answer = styled.get(element) ?? (element.hasAttribute('style') || isStyled(element.parentElement));
+    const answer = styled.get(element) ?? (hasStyles(element) || isStyled(element.parentElement));
     styled.set(element, answer);
     return answer;
   };
