@@ -14,6 +14,7 @@ interface Step {
   command: readonly string[];
   /** Where it reports on the tests it ran, and how to read that; null for a step that runs none or is one itself. */
   report: { path: string; read: (path: string) => Promise<Result> } | null;
+  nodeOptions?: string;
   isTest?: true;
 }
 
@@ -56,7 +57,8 @@ const steps: readonly Step[] = [
   vitest('Machines and contract', 'fast'),
   vitest('The testing kit', 'kit'),
   vitest('Server on PostgreSQL', 'server', 'server-mocks'),
-  vitest('Tours in the simulated DOM', 'dom'),
+  // Most objects of a step die young: with the default of 16 MB the garbage collector takes a seventh of the time.
+  { ...vitest('Tours in the simulated DOM', 'dom'), nodeOptions: '--max-semi-space-size=64' },
   playwright('Tours in Chromium', 'tours'),
   playwright('End-to-end tests in Chromium on the real server', 'e2e'),
   vitest('Chaos: processes killed under load', 'chaos'),
@@ -86,12 +88,13 @@ for (const failure of total.failures) console.log(`\nFAILED: ${failure.slice(0, 
 console.log(`${total.passed} passed, ${total.failures.length} failed`);
 process.exitCode = total.failures.length > 0 ? 1 : 0;
 
-async function take({ title, command, report, isTest }: Step): Promise<void> {
+async function take({ title, command, report, nodeOptions = '', isTest }: Step): Promise<void> {
   console.log(`\n── ${title} ──`);
   const from = Date.now();
   // What an earlier runner reported must not count twice when this one crashes.
   if (report !== null) await rm(report.path, { force: true });
-  const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const env = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${nodeOptions}`.trim() };
+  const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const timer = setTimeout(() => child.kill('SIGKILL'), limitMinutes * 60_000);
   const [code, signal] = await once(child, 'exit');
   clearTimeout(timer);
