@@ -38,6 +38,11 @@ const render: Render = async (document, path, answers) => {
   return fillDocument(document, pattern, page);
 };
 
+async function throttleProcessor(page: Page, rate: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
 /** The app in a real browser, opened for every tour. */
 export interface BrowserApp {
   readonly newHost: NewHost;
@@ -55,7 +60,7 @@ export function browserApp(
   url: string,
   journal: Journal,
   screens: Screens,
-  { bare = false, screenshots = false }: TourSettings,
+  { bare = false, screenshots = false, throttle }: TourSettings,
 ): BrowserApp {
   let open: Page | undefined;
   const problems: string[] = [];
@@ -73,6 +78,7 @@ export function browserApp(
     const context = await browser.newContext();
     await context.addInitScript(recordLayoutShifts, lists);
     const page = await context.newPage();
+    if (throttle !== undefined) await throttleProcessor(page, throttle);
     // A replay with a timeout runs without screen checks and screenshots.
     open = timeout === undefined ? page : undefined;
     const host = await chromiumHost(page, {

@@ -14,6 +14,8 @@ export interface TourSettings {
   readonly bare?: boolean;
   /** How long Chromium waits before everything it does, in milliseconds. */
   readonly slow?: number;
+  /** How many times slower than this computer the pages run in Chromium. */
+  readonly throttle?: number;
 }
 
 export const settings: TourSettings = JSON.parse(process.env.TOURS ?? '{}');

@@ -6,6 +6,9 @@ export interface Check {
   readonly name: string;
 }
 
+/** The name of the check that the page is ready; other checks of the kind 'state' have the name of their state. */
+export const READINESS = 'the page is ready';
+
 interface Failing {
   /** 0 is the page load. */
   readonly position: number;

@@ -9,7 +9,7 @@ import type { Answered } from '../world/deferred-calls';
 import { type Act, type Performed, throughActs } from './acts';
 import { Checks } from './checks';
 import { actsOnNothing } from './conformance-offers';
-import { type Tolerance, TourFailure } from './failure';
+import { READINESS, type Tolerance, TourFailure } from './failure';
 import { FiredTransitions } from './fired-transitions';
 import { isFirstVisit } from './first-visit';
 import type { Host } from './host';
@@ -192,7 +192,7 @@ class TourRun {
 
   /** A negative assertion also holds on a page that has not rendered yet. */
   private ready(): Promise<void> {
-    return this.check('state', 'ready', this.host.ready);
+    return this.check('state', READINESS, this.host.ready);
   }
 
   private failOnProblems(): void {
