@@ -23,6 +23,7 @@ journey(
     await keyboard.type(person.password);
     await keyboard.press('Enter');
     await expect(page).toHaveURL('profile');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     await ticket.focus();
     await keyboard.press('Enter');
