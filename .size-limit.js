@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const built = 'dist/frontend';
-const firstScreen = readFileSync(`${built}/index.html`, 'utf8').matchAll(/\/frontend\/(assets\/[^"]+\.js)/g);
+const firstScreen = readFileSync(`${built}/index.html`, 'utf8').matchAll(/\/frontend\/(assets\/[^" ]+\.js)/g);
 
 export default [
   {

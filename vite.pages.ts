@@ -70,6 +70,19 @@ const preloadTags = (files: Iterable<string>, template: string, base: string): s
     .map((url) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`)
     .join('\n    ');
 
+/** The script that starts the app is the last of them. */
+const moduleScripts = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
+
+/** Names the files of the app for src/app/start-app.ts, which loads them after the page is painted. */
+const startedLater = (html: string, files: Iterable<string>, base: string): string => {
+  const scripts = Array.from(html.matchAll(moduleScripts), ([, url = '']) => url);
+  const urls = new Set([...scripts.toReversed(), ...Array.from(files, (file) => `${base}${file}`)]);
+  const meta = `<meta name="app" content="${[...urls].join(' ')}">`;
+  return html
+    .replaceAll(moduleScripts, '')
+    .replace('<meta name="api-base"', (next) => `${meta}\n    ${next}`);
+};
+
 /** What a page needs with the code of its screen: its first requests, and what keeps the input of its forms. */
 const alsoNeeded = (html: string, isOpen: boolean): readonly string[] => [
   ...(isOpen ? [] : ['endpoints']),
@@ -174,15 +187,15 @@ export const prerendered = (): Plugin => {
             ? fillDocument(marked, path, await page.render(path === '*' ? '/nowhere' : path, branding))
             : template.replace('</head>', () => `${plainHead}</head>`);
           const files = filesOf([code, ...alsoNeeded(html, isOpen)], bundle);
-          // The images of an open page and the first calls of others come first.
-          const preloads = preloadTags(files, template, base);
           const styles = stylesOf(stylesheet, modulesOf(moduleIdsOf(files, bundle)));
           const file = fileOf(path);
+          const styled = html.replace(inlineStyles, () => `<style>${styles}</style>`);
           await writeFile(
             join(folder, file),
-            html
-              .replace(inlineStyles, () => `<style>${styles}</style>`)
-              .replace('</head>', () => `${preloads}\n  </head>`),
+            isOpen
+              ? startedLater(styled, files, base)
+              : // The first calls come first.
+                styled.replace('</head>', () => `${preloadTags(files, template, base)}\n  </head>`),
           );
           return {
             path,

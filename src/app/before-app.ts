@@ -2,3 +2,4 @@ import './mark-player';
 import './early-calls';
 import './early-press';
 import './mark-early-submit';
+import './start-app';

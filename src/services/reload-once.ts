@@ -1,7 +1,10 @@
 const key = 'reloaded_version';
 
-/** The hashed name of the app's first file, which identifies the version. */
-const version = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+/** The hashed names of the app's first files, which identify the version. */
+const version = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name=app]')?.content ??
+  [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')].at(-1)?.src ??
+  '';
 
 const wasReloaded = (): boolean => {
   try {

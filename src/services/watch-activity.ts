@@ -1,5 +1,12 @@
-/** Whether there was user input since the document loaded, also before the app started. */
-export const hadUserInput = (): boolean => navigator.userActivation?.hasBeenActive === true;
+declare global {
+  interface Window {
+    /** Set by the script before the app. */
+    hadUserInput?: true;
+  }
+}
+
+/** Whether there was user input before the app started. */
+export const hadUserInput = (): boolean => window.hadUserInput === true;
 
 /** A touch may be a scroll, so only its click counts; a mouse button counts when it is pressed. */
 const isPress = (event: Event) => !(event instanceof PointerEvent) || event.pointerType === 'mouse';

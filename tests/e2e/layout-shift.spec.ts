@@ -58,6 +58,8 @@ journey(
           const asked = page.waitForRequest(/\.woff2/);
           await page.goto(path, { waitUntil: 'domcontentloaded' });
           await asked;
+          // The font delays the event `load`, after which the app starts.
+          await page.evaluate(() => window.dispatchEvent(new Event('online')));
           await expect(page.locator('[data-guest]')).toHaveCount(0);
           await page.evaluate(takeLayoutShifts);
           release();

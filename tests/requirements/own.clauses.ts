@@ -79,6 +79,10 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
     text: 'No page has a layout shift while its content loads. Below the first screen, only content below a list moves if the list has another length than its placeholder.',
   },
   {
+    id: 'O.first.3',
+    text: 'A guest’s page loads the app once it is painted, at the first touch or key, or after 3 seconds, whichever is first; the page of a player loads it at once.',
+  },
+  {
     id: 'O.retry.1',
     text: 'A failed load is reported where its content belongs, and can be retried.',
     states: [

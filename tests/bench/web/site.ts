@@ -71,7 +71,7 @@ export async function openSite(): Promise<Site> {
 /** Bytes of the home page, and pages per second compared with a file of the same size from the same process. */
 export async function measureServing(site: Site, rounds: number): Promise<Row[]> {
   const html = await site.read('');
-  const scriptPaths = Array.from(html.matchAll(/\/frontend\/(assets\/[^"]+\.js)"/g), ([, path = '']) => path);
+  const scriptPaths = Array.from(html.matchAll(/\/frontend\/(assets\/[^" ]+\.js)/g), ([, path = '']) => path);
   const gzipped = scriptPaths.map(async (path) => gzipSync(await site.read(path), { level: 9 }).length);
   const size = await sizeOf(`${site.url}`);
   await site.addFile(staticFile, randomBytes(size));
