@@ -54,11 +54,13 @@ const chunkOf = (name: string, bundle: Rolldown.OutputBundle): string[] =>
       : [],
   );
 
-/** The files of the app and of this code, with all that they import. */
+const isOfEntry = (output: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean =>
+  output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith('/src/app/main.tsx'));
+
+/** The files of the app, of which the first starts it, and of this code, with all that they import. */
 const filesOf = (names: readonly string[], bundle: Rolldown.OutputBundle): Set<string> => {
   const known = new Set<string>();
-  for (const output of Object.values(bundle))
-    if (output.type === 'chunk' && output.isEntry) withImports(output.fileName, bundle, known);
+  for (const output of Object.values(bundle).filter(isOfEntry)) withImports(output.fileName, bundle, known);
   for (const name of names) for (const file of chunkOf(name, bundle)) withImports(file, bundle, known);
   return known;
 };
@@ -70,17 +72,16 @@ const preloadTags = (files: Iterable<string>, template: string, base: string): s
     .map((url) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`)
     .join('\n    ');
 
-/** The script that starts the app is the last of them. */
 const moduleScripts = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 
 /** Names the files of the app for src/app/start-app.ts, which loads them after the page is painted. */
 const startedLater = (html: string, files: Iterable<string>, base: string): string => {
+  const urls = Array.from(files, (file) => `${base}${file}`);
   const scripts = Array.from(html.matchAll(moduleScripts), ([, url = '']) => url);
-  const urls = new Set([...scripts.toReversed(), ...Array.from(files, (file) => `${base}${file}`)]);
-  const meta = `<meta name="app" content="${[...urls].join(' ')}">`;
+  if (scripts.some((url) => !urls.includes(url))) throw new Error(`${scripts} are not all in ${urls}`);
   return html
     .replaceAll(moduleScripts, '')
-    .replace('<meta name="api-base"', (next) => `${meta}\n    ${next}`);
+    .replace('<meta name="api-base"', (next) => `<meta name="app" content="${urls.join(' ')}">\n    ${next}`);
 };
 
 /** What a page needs with the code of its screen: its first requests, and what keeps the input of its forms. */

@@ -4,50 +4,48 @@ import { watchActivity } from '../services/watch-activity';
 const latestStart = 3000;
 
 /** The files of the app that an open page names instead of loading them: first the one that starts it. */
-const readFiles = (): string[] =>
-  document.querySelector<HTMLMetaElement>('meta[name="app"]')?.content.split(' ') ?? [];
+const files = document.querySelector<HTMLMetaElement>('meta[name="app"]')?.content.split(' ') ?? [];
+const [entry] = files;
 
 const whenParsed = new Promise<void>((resolve) => {
   document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
 });
 
 const preload = (href: string) =>
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
-  );
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 
 let isLoading = false;
 
-const load = (files: readonly string[]) => {
-  const [entry] = files;
+const start = () => {
   if (entry === undefined || isLoading) return;
   isLoading = true;
-  files.forEach(preload);
+  files.splice(0).forEach(preload);
   whenParsed
     // A script element would need a trusted URL.
     .then(() => import(entry))
-    .catch(() => {
+    .catch((error) => {
       isLoading = false;
+      reportError(error);
     });
 };
 
-/**
- * Runs before the first paint of an open page: the page shows its content before it loads the app. A player's page is
- * another one than the rendered page, so it does not wait.
- */
-const startLater = () => {
-  const files = readFiles();
-  const start = () => load(files);
-  watchActivity(() => {
-    window.hadUserInput = true;
-    start();
-  });
-  // A touch may become a scroll, for which the page has to be ready too.
-  document.addEventListener('pointerdown', start, { capture: true, passive: true });
-  if ('player' in document.documentElement.dataset) return start();
-  window.addEventListener('online', start);
-  window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
-  setTimeout(start, latestStart);
+/** The page is rendered for a guest, without a query, and only the app scrolls to where the user was. */
+const isAsRendered = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isNew = (navigation?.type ?? 'navigate') === 'navigate' && location.hash === '';
+  return isNew && location.search === '' && !('player' in document.documentElement.dataset);
 };
 
-startLater();
+/** Runs before the first paint of an open page: the page shows its content before it loads the app. */
+watchActivity(() => {
+  window.hadUserInput = true;
+  start();
+});
+// `watchActivity` ignores a touch until it is a click, for which the app should be ready.
+document.addEventListener('pointerdown', start, { capture: true, passive: true });
+window.addEventListener('online', start);
+
+if (isAsRendered()) {
+  window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+  setTimeout(start, latestStart);
+} else start();

@@ -7,6 +7,11 @@ const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.hidden = true;
 };
 
+/** An image of a rendered page may have failed to load before the app started. */
+const hideIfFailed = (image: HTMLImageElement | null) => {
+  if (image?.complete && image.naturalWidth === 0) image.hidden = true;
+};
+
 /** A decorative image of the campaign, with the cap as its placeholder. */
 export function ImageOverCap({
   path,
@@ -33,6 +38,7 @@ export function ImageOverCap({
           className={`${styles.image} ${className}`}
           path={path}
           alt=""
+          ref={hideIfFailed}
           onError={hide}
         />
       )}

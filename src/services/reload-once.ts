@@ -1,9 +1,9 @@
 const key = 'reloaded_version';
 
-/** The hashed names of the app's first files, which identify the version. */
+/** The path of the file that starts the app, whose hash identifies the version. */
 const version = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name=app]')?.content ??
-  [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')].at(-1)?.src ??
+  document.querySelector<HTMLMetaElement>('meta[name=app]')?.content.split(' ')[0] ??
+  [...document.querySelectorAll('script[type=module]')].at(-1)?.getAttribute('src') ??
   '';
 
 const wasReloaded = (): boolean => {

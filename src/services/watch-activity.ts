@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Set by the script before the app. */
+    /** Set by the script before the app, which only a build has. */
     hadUserInput?: true;
   }
 }

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { draftsOf } from '../../src/actors/drafts';
 import { lazyCode } from '../../src/actors/lazy-code';
-import { canReload } from '../../src/services/reload-once';
+import { canReload, reloadOnce } from '../../src/services/reload-once';
 import { waitUntil } from '../support/wait-until';
 import { start } from './started-app';
 
@@ -23,6 +23,20 @@ const withoutCode = async ({ lazyParts }: ReturnType<typeof start>['app']) => {
 };
 
 const failed = { failed: 'missing' };
+
+it('missing code reloads the page once per version, whatever page it is', () => {
+  const app = document.createElement('meta');
+  app.name = 'app';
+  document.head.append(app);
+  onTestFinished(() => app.remove());
+  app.content = '/assets/app-1.js /assets/home-1.js';
+  expect(canReload()).toBe(true);
+  reloadOnce();
+  app.content = '/assets/app-1.js /assets/login-1.js';
+  expect(canReload()).toBe(false);
+  app.content = '/assets/app-2.js /assets/login-1.js';
+  expect(canReload()).toBe(true);
+});
 
 describe('missing code does not reload the page', () => {
   it('while an unmounted form has a draft', async () => {

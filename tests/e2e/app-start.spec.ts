@@ -4,19 +4,17 @@ import { readiness } from '../support/readiness';
 import { journey } from './e2e';
 import { deferRequest } from './requests';
 
-/** The files of the app's code that the page has requested; grows. */
-function codeOf(page: Page): string[] {
-  const files: string[] = [];
-  page.on('request', (request) => {
-    if (/\/assets\/.*\.js$/.test(request.url())) files.push(request.url());
-  });
-  return files;
-}
+/** The links that a page adds for the code of the app when it loads it. */
+const codeOf = (page: Page) => page.locator('link[rel="modulepreload"][href*="/app-"]');
+
+const stopClock = async (page: Page) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+};
 
 /** Opens a page whose clock stands still and which waits for an image, so that only a test moves it on. */
 async function openWhileLoading(page: Page, path: string) {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   const image = await deferRequest(page, '**/storage/**');
   await page.goto(path, { waitUntil: 'commit' });
   await image.arrived;
@@ -24,73 +22,107 @@ async function openWhileLoading(page: Page, path: string) {
   return image;
 }
 
-journey.describe('the app of a guest', () => {
-  journey('loads 3 seconds after the page at the latest', { tag: '@O.first.3' }, async ({ page }) => {
-    const files = codeOf(page);
+journey.describe('an open page of a guest loads the app', () => {
+  journey('3 seconds after it was opened at the latest', { tag: '@O.first.3' }, async ({ page }) => {
     const image = await openWhileLoading(page, '');
     await page.clock.runFor(2999);
-    expect(files).toEqual([]);
+    await expect(codeOf(page)).toHaveCount(0);
     await page.clock.runFor(1);
-    await expect.poll(() => files).toContainEqual(expect.stringMatching(/\/app-[^/]+\.js$/));
+    await expect(codeOf(page)).toHaveCount(1);
     image.release();
+    await waitUntilReady(page, readiness);
   });
 
-  journey('loads once the page has loaded and is painted', { tag: '@O.first.3' }, async ({ page }) => {
-    const files = codeOf(page);
+  journey('once it has loaded and is painted', { tag: '@O.first.3' }, async ({ page }) => {
     const image = await openWhileLoading(page, '');
-    expect(files).toEqual([]);
     image.release();
     await page.waitForLoadState('load');
+    await expect(codeOf(page)).toHaveCount(0);
     await page.clock.runFor(100);
-    await expect.poll(() => files).toContainEqual(expect.stringMatching(/\/app-[^/]+\.js$/));
+    await expect(codeOf(page)).toHaveCount(1);
   });
 
   for (const [input, act] of Object.entries({
-    'a touch': (page: Page) => page.touchscreen.tap(5, 300),
-    'a key': (page: Page) => page.keyboard.press('Tab'),
+    key: (page: Page) => page.keyboard.press('Tab'),
+    press: (page: Page) => page.mouse.down(),
+    touch: async (page: Page) => {
+      const device = await page.context().newCDPSession(page);
+      await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 5, y: 300 }] });
+    },
   }))
-    journey.describe(`on a phone with ${input}`, () => {
-      journey.use({ hasTouch: true });
-      journey(`loads at ${input} before that`, { tag: '@O.first.3' }, async ({ page }) => {
-        const files = codeOf(page);
-        const image = await openWhileLoading(page, '');
-        expect(files).toEqual([]);
-        await act(page);
-        await expect.poll(() => files).toContainEqual(expect.stringMatching(/\/app-[^/]+\.js$/));
-        image.release();
-      });
+    journey(`at the first ${input} before that`, { tag: '@O.first.3' }, async ({ page }) => {
+      const image = await openWhileLoading(page, '');
+      await expect(codeOf(page)).toHaveCount(0);
+      await act(page);
+      await expect(codeOf(page)).toHaveCount(1);
+      image.release();
     });
 
-  journey(
-    'loads again at the next press if it could not be loaded',
-    { tag: '@O.first.3' },
-    async ({ page, browserConsole }) => {
-      browserConsole.expectComplaint(/Failed to load resource/);
-      await page.route(/\/assets\/app-.*\.js$/, (route) => route.abort(), { times: 1 });
-      const failed = page.waitForEvent('requestfailed');
-      await page.goto('');
-      await failed;
-      const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-      await page.setViewportSize({ width: 360, height: 740 });
-      await menu.click();
-      await waitUntilReady(page, readiness);
-      await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link')).toHaveText([
-        'Home',
-        'Login',
-        'Register',
-      ]);
-    },
-  );
+  for (const path of ['?utm_source=x', '#main'])
+    journey(`at once at /${path}`, { tag: '@O.first.3' }, async ({ page }) => {
+      const image = await openWhileLoading(page, path);
+      await expect(codeOf(page)).toHaveCount(1);
+      image.release();
+    });
+
+  journey('at once after a reload', { tag: '@O.first.3' }, async ({ page }) => {
+    await page.goto('');
+    await waitUntilReady(page, readiness);
+    // The clock of a test would hide that the page was reloaded.
+    await page.addInitScript(() => {
+      Object.assign(window, { setTimeout: () => 0 });
+    });
+    await page.reload();
+    await expect(codeOf(page)).toHaveCount(1);
+  });
+
+  for (const [event, act] of Object.entries({
+    'at the next press': (page: Page) =>
+      page.getByRole('banner').getByRole('button', { name: 'Menu' }).click(),
+    'when the browser is online again': (page: Page) =>
+      page.evaluate(() => window.dispatchEvent(new Event('online'))),
+  }))
+    journey(
+      `again ${event} if it could not be loaded`,
+      { tag: '@O.first.3' },
+      async ({ page, browserConsole }) => {
+        browserConsole.expectComplaint(/Failed to load resource|Failed to fetch dynamically imported module/);
+        await page.setViewportSize({ width: 360, height: 740 });
+        const image = await openWhileLoading(page, '');
+        const code = /\/assets\/app-.*\.js$/;
+        await page.route(code, (route) => route.abort());
+        const failed = page.waitForEvent('pageerror');
+        await page.clock.runFor(3000);
+        await failed;
+        await page.unroute(code);
+        image.release();
+        await act(page);
+        await waitUntilReady(page, readiness, 10_000, (milliseconds) => page.clock.runFor(milliseconds));
+      },
+    );
+});
+
+journey('an image that fails before the app has started is hidden', async ({ page, browserConsole }) => {
+  browserConsole.expectComplaint(/Failed to load resource/);
+  await page.route('**/storage/**', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'image');
+  const script = await deferRequest(page, '**/assets/app-*.js');
+  await page.goto('tournaments');
+  await failed;
+  const image = page.getByRole('article').first().locator('img');
+  await expect(image).toHaveJSProperty('complete', true);
+  script.release();
+  await waitUntilReady(page, readiness);
+  await expect(image).toBeHidden();
 });
 
 journey(
-  'the app of a player loads with the page',
+  'the page of a player loads the app at once',
   { tag: '@O.first.3' },
   async ({ page, player, person }) => {
     await player.logIn(person);
-    const files = codeOf(page);
     const image = await openWhileLoading(page, '');
-    await expect.poll(() => files).toContainEqual(expect.stringMatching(/\/app-[^/]+\.js$/));
+    await expect(codeOf(page)).toHaveCount(1);
     image.release();
   },
 );

@@ -69,6 +69,24 @@ journey(
 );
 
 journey(
+  'the popup waits for the next open page if a key is pressed before the app has started',
+  { tag: '@O.popup.3' },
+  async ({ page }) => {
+    const script = await deferRequest(page, '**/assets/app-*.js');
+    const loaded = page.waitForResponse('**/season-popup-dialog*.js');
+    await page.goto('');
+    await page.keyboard.press('Tab');
+    await script.arrived;
+    script.release();
+    await (await loaded).finished();
+    await waitUntilLoaded(page);
+    await expect(popupOf(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(popupOf(page)).toBeVisible();
+  },
+);
+
+journey(
   'a popup that is ready on a form, or while the menu is open, waits for the next open page',
   { tag: '@O.popup.1' },
   async ({ page }) => {

@@ -80,7 +80,7 @@ export const ownClauses = ofSection('Ours, beyond the specification', [
   },
   {
     id: 'O.first.3',
-    text: 'A guest’s page loads the app once it is painted, at the first touch or key, or after 3 seconds, whichever is first; the page of a player loads it at once.',
+    text: 'An open page that is as it was rendered for a guest loads the app once it has loaded and is painted, at the first touch, press, key or input, or after 3 seconds; any other page loads it at once.',
   },
   {
     id: 'O.retry.1',
