@@ -9,7 +9,11 @@ const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
 
 /** An image of a rendered page may have failed to load before the app started. */
 const hideIfFailed = (image: HTMLImageElement | null) => {
-  if (image?.complete && image.naturalWidth === 0) image.hidden = true;
+  // Some browsers give an SVG image without a size the width 0.
+  if (image?.complete && image.naturalWidth === 0)
+    image.decode().catch(() => {
+      image.hidden = true;
+    });
 };
 
 /** A decorative image of the campaign, with the cap as its placeholder. */
