@@ -52,7 +52,7 @@ const settled = (
   const data = dataOf(outcome);
   const place = data && rule.lookUp?.(data);
   if (place === 'onNextPage') return { data: null, isPending: true, failure: null };
-  if (place === 'missing') return unknown;
+  if (place === 'missing') return missing;
   if (data !== undefined) return { data, isPending: false, failure: null };
   if (isRecord(rule) && typeof outcome === 'object' && outcome.status === 404) return missing;
   if (isLacking(rule, outcome)) return { ...unknown, gone: memory.data ? namesIn(rule, memory.data) : [] };

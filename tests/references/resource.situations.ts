@@ -100,7 +100,7 @@ export const arisesFor = (rule: ResourceRule): readonly string[] => {
     ...(page === undefined ? [] : [...ofPaged, ...ofPager]),
     ...(rule.hasHistory ? ofTurned : []),
     ...(isRendered ? ofRendered : []),
-    ...(isRecord(rule) ? ['online while missing'] : []),
+    ...(isRecord(rule) || rule.lookUp ? ['online while missing'] : []),
     ...(isOptional ? ['lacking while loading', 'lacking while refreshing'] : []),
     ...(isOptional && isRendered ? ['lacking while renewing'] : []),
     ...(isFiltered ? ofFiltered : []),

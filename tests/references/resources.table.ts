@@ -56,7 +56,7 @@ const withHistory = [
 const possiblyEmpty = [
   ...filtered,
   ...['tournamentLeaderboard', 'ownTournaments', 'redemptions', 'highlights', 'winners', 'approvals'],
-  ...['adminRaffles', 'codeBatches', 'attempts', 'staffActivities', 'staffScans'],
+  ...['adminRaffles', 'codeBatches', 'attempts', 'staffActivities', 'staffScans', 'scanActivities'],
 ];
 
 /** What is read instead of it if the server lacks it. */

@@ -1,6 +1,6 @@
 import type { Performed } from '../kit/run/acts';
 import type { Outcome } from '../kit/world/world';
-import { bodyOf, isPress, isTyping, isUnknown } from './reference';
+import { bodyOf, generic, isPress, isTyping, isUnknown } from './reference';
 
 /** What staff have scanned and what the server has answered: api.md 2.7, 10 and 11. */
 export interface Scanned {
@@ -15,6 +15,8 @@ export interface Memory {
   readonly step: 'ready' | 'sending' | 'looking' | 'preview' | 'handing over' | 'result';
   /** The headline of the result. */
   readonly title: string | null;
+  /** Why the server rejected it, or why its answer is not known. */
+  readonly reason: string | null;
   readonly isOutcomeUnknown: boolean;
   readonly line: 'online' | 'sending' | 'retrying' | 'offline';
   readonly waiting: readonly Scanned[];
@@ -33,6 +35,7 @@ export const start: Memory = {
   typed: '',
   step: 'ready',
   title: null,
+  reason: null,
   isOutcomeUnknown: false,
   line: 'online',
   waiting: [],
@@ -52,15 +55,17 @@ const isSuccess = (outcome: Outcome): boolean => bodyOf(outcome)?.success === tr
 const isRepeat = (outcome: Outcome): boolean =>
   ['already_scanned', 'reward_already_redeemed'].includes(codeOf(outcome) ?? '');
 
-const result = (now: Memory, title: string): Memory => ({
+const result = (now: Memory, title: string, reason: string | null = null): Memory => ({
   ...now,
   step: 'result',
   title,
+  reason,
   isOutcomeUnknown: false,
 });
-const titleOf = (outcome: Outcome, good: string): string => {
-  if (isSuccess(outcome)) return good;
-  return isRepeat(outcome) ? 'Already scanned' : 'Not valid';
+const reasonOf = (outcome: Outcome): string => bodyOf(outcome)?.error ?? generic(outcome);
+const answered = (now: Memory, outcome: Outcome, good: string): Memory => {
+  if (isSuccess(outcome)) return result(now, good);
+  return result(now, isRepeat(outcome) ? 'Already scanned' : 'Not valid', reasonOf(outcome));
 };
 const send = (now: Memory): Memory => ({
   ...now,
@@ -95,18 +100,19 @@ function failed(now: Memory, outcome: Outcome): Memory {
 
 function answeredOne(now: Memory, outcome: Outcome): Memory {
   if (now.step === 'looking') {
-    return isSuccess(outcome) ? { ...now, step: 'preview' } : result(now, titleOf(outcome, ''));
+    return isSuccess(outcome) ? { ...now, step: 'preview' } : answered(now, outcome, '');
   }
   if (now.step === 'handing over') {
-    if (isUndecided(outcome)) return { ...now, step: 'preview', isOutcomeUnknown: true };
-    return result(now, titleOf(outcome, 'Handed over'));
+    if (isUndecided(outcome))
+      return { ...now, step: 'preview', reason: reasonOf(outcome), isOutcomeUnknown: true };
+    return answered(now, outcome, 'Handed over');
   }
   if (now.line !== 'sending') return now;
   if (isUndecided(outcome)) return failed(now, outcome);
   const [scan, ...waiting] = now.waiting;
   const isListed = scan?.isLate === true && !isSuccess(outcome);
   const sent = send({ ...now, waiting, rejected: now.rejected + (isListed ? 1 : 0) });
-  return scan?.isLate ? sent : result(sent, titleOf(outcome, 'Counted'));
+  return scan?.isLate ? sent : answered(sent, outcome, 'Counted');
 }
 
 function answeredAll(now: Memory, outcome: Outcome): Memory {

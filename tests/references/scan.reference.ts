@@ -15,7 +15,7 @@ function lineOf({ line, waiting: { length } }: Memory): string {
 }
 
 function shown(memory: Memory, page: PageSnapshot): string[] {
-  const { step, title, line, rejected, isUnstored, isOutcomeUnknown } = memory;
+  const { step, title, reason, line, rejected, isUnstored, isOutcomeUnknown } = memory;
   const says = (text: string) => page.statuses.some((status) => status.startsWith(text));
   const offers = (name: string) => control(page, name, 'button')?.isEnabled === true;
   const wrong = titles.filter((one) => says(one) !== (one === title));
@@ -34,7 +34,15 @@ function shown(memory: Memory, page: PageSnapshot): string[] {
       `the reward is wrong in ${step}`,
     ],
     [page.alerts.includes(notSaved) === isUnstored, `'${notSaved}' is wrong in ${step}`],
+    [
+      page.alerts.filter((alert) => alert !== notSaved).every((alert) => alert.includes(String(reason))),
+      `'${reason}' is not read, but '${page.alerts.join()}'`,
+    ],
     [page.alerts.some((alert) => alert !== notSaved) === isOutcomeUnknown, `an alert is wrong in ${step}`],
+    [
+      title === null || reason === null || page.statuses.some((status) => status.includes(reason)),
+      `'${reason}' is not read in ${step}`,
+    ],
   );
 }
 
@@ -93,9 +101,13 @@ const named = (memory: Memory, record: StepRecord): Memory => {
 };
 
 function situations(was: Memory, now: Memory, { acts }: StepRecord): string[] {
+  const isDismissed = was.step === 'result' && now.step === 'ready';
   const arose: readonly (readonly [string, boolean])[] = [
-    [now.title ?? '', now.title !== null && now.title !== was.title],
+    [`${now.title} after ${was.step}`, now.title !== null && now.title !== was.title],
     [now.step, now.step !== was.step],
+    ['dismissed on request', isDismissed && acts.some((act) => isPress(act, 'Scan next'))],
+    ['dismissed after a time', isDismissed && acts.some(({ kind }) => kind === 'passTime')],
+    ['saved after a time', now.title === 'Saved' && acts.some(({ kind }) => kind === 'passTime')],
     [now.line, now.line !== was.line],
     ['outcome unknown', now.isOutcomeUnknown],
     ['rejected later', now.rejected > was.rejected],
@@ -111,7 +123,15 @@ export const scan: Reference<Memory> = {
   name: 'scanning',
   arises: {
     staffScan: [
-      ...titles,
+      ...titles.slice(0, 4).map((title) => `${title} after sending`),
+      'Already scanned after looking',
+      'Not valid after looking',
+      'Already scanned after handing over',
+      'Not valid after handing over',
+      'Handed over after handing over',
+      'dismissed on request',
+      'dismissed after a time',
+      'saved after a time',
       'ready',
       'sending',
       'looking',
