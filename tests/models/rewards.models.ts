@@ -80,7 +80,7 @@ export const rewardModels = resourceModels({
     start: samples.path,
     answers: [
       samples.found({ name: 'Neon headset' }),
-      samples.found(samples.claimedJersey),
+      samples.claimedJersey,
       samples.found({ name: 'Neon headset' }, 2),
       samples.others,
       samples.othersLater,

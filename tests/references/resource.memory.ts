@@ -14,6 +14,8 @@ export interface Memory {
   readonly gone?: readonly string[];
   /** Other filters: what was on the page before. */
   readonly cleared?: readonly string[] | undefined;
+  /** Of one record of a list: the page that is asked for next. */
+  readonly nextPage?: number | undefined;
 }
 
 export const isDown = (outcome: Outcome): boolean => typeof outcome === 'object' && outcome.status >= 500;
@@ -51,9 +53,12 @@ const settled = (
 ): Memory => {
   const data = dataOf(outcome);
   const place = data && rule.lookUp?.(data);
-  if (place === 'onNextPage') return { data: null, isPending: true, failure: null };
+  if (place === 'onNextPage') {
+    const cleared = memory.data ? namesIn(rule, memory.data) : memory.cleared;
+    return { data: null, isPending: true, failure: null, cleared, nextPage: (memory.nextPage ?? 1) + 1 };
+  }
   if (place === 'missing') return missing;
-  if (data !== undefined) return { data, isPending: false, failure: null };
+  if (data !== undefined) return { data, isPending: false, failure: null, nextPage: memory.nextPage };
   if (isRecord(rule) && typeof outcome === 'object' && outcome.status === 404) return missing;
   if (isLacking(rule, outcome)) return { ...unknown, gone: memory.data ? namesIn(rule, memory.data) : [] };
   return isOther(outcome, before)
@@ -95,7 +100,13 @@ export function followed(rule: ResourceRule, known: Memory, record: StepRecord):
       : own.reduce<Memory>(
           (now, { answer }) =>
             answer === undefined
-              ? { data: now.data, cleared: now.cleared, isPending: true, failure: null }
+              ? {
+                  data: now.data,
+                  cleared: now.cleared,
+                  nextPage: now.nextPage,
+                  isPending: true,
+                  failure: null,
+                }
               : unknown,
           memory,
         );

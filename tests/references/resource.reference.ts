@@ -65,6 +65,17 @@ function sent(rule: ResourceRule, count: number | null, { calls, page }: StepRec
   );
 }
 
+/** One record of a list is looked for page by page, and again from the first page if it is missing. */
+function lookedUp({ verb, lookUp }: ResourceRule, { data, nextPage = 1 }: Memory, { calls }: StepRecord) {
+  const pages = calls
+    .filter((call) => call.verb === verb)
+    .map(({ path }) => new URL(path, 'http://own.test').searchParams.get('page'));
+  return unless([
+    lookUp === undefined || data === undefined || pages.every((page) => page === String(nextPage)),
+    `page ${pages} is requested, not page ${nextPage}`,
+  ]);
+}
+
 /** Next and Previous lead from the page that is shown, if the screen has one list with pages. */
 function turned({ page: key }: ResourceRule, { data }: Memory, { acts, before, page }: StepRecord): string[] {
   const pagers = before?.controls.filter(({ name }) => name === 'Next') ?? [];
@@ -90,6 +101,7 @@ function judge(rule: ResourceRule, memory: Memory | undefined, record: StepRecor
   const now = isMany && before !== undefined ? arrived(rule, record) : followed(rule, known, record);
   const violations = [
     ...(isFollowed ? [...sent(rule, due(rule, known, record), record), ...turned(rule, known, record)] : []),
+    ...(isMany ? [] : lookedUp(rule, now, record)),
     ...(page.isModal ? [] : shown(rule, now, page)),
     ...unless([isAsked(rule, record), 'it is not requested']),
   ];

@@ -21,6 +21,8 @@ export function situations(
   { acts, answered, before, page }: StepRecord,
 ): string[] {
   const outcome = answered.find(({ verb }) => verb === rule.verb)?.outcome;
+  const data = dataOf(outcome);
+  const place = data && rule.lookUp?.(data);
   const isFirst = was?.data === null;
   const phase = was && phaseOf(rule, was);
   const isEmptied = now.data != null && namesIn(rule, now.data).length === 0;
@@ -42,6 +44,7 @@ export function situations(
     [`filtered ${phase}`, isFiltered && now.isPending],
     [`online ${phase}`, acts.some(({ kind }) => kind === 'comeOnline') && now.isPending],
     [`lacking ${phase}`, now.gone !== undefined && was?.gone === undefined],
+    [`${place} ${phase}`, place !== undefined],
     ['lost', outcome === 'connection lost'],
     ['timed out', outcome === 'no answer'],
     ['server error', outcome !== undefined && isDown(outcome)],
@@ -91,6 +94,11 @@ const ofPaged = ['turned while shown', 'turned while out of date'];
 const ofPager = ['Next or Previous while shown', 'Next or Previous while out of date'];
 const ofEmpty = ['emptied while loading', 'emptied while refreshing', 'online while empty'];
 
+const ofLookUp = ['found', 'onNextPage', 'missing'].flatMap((place) => [
+  `${place} while loading`,
+  `${place} while refreshing`,
+]);
+
 const ofRendered = ['renewed', 'not renewed', 'changed while renewing', 'online while renewing'];
 
 export const arisesFor = (rule: ResourceRule): readonly string[] => {
@@ -101,6 +109,7 @@ export const arisesFor = (rule: ResourceRule): readonly string[] => {
     ...(rule.hasHistory ? ofTurned : []),
     ...(isRendered ? ofRendered : []),
     ...(isRecord(rule) || rule.lookUp ? ['online while missing'] : []),
+    ...(rule.lookUp ? ofLookUp : []),
     ...(isOptional ? ['lacking while loading', 'lacking while refreshing'] : []),
     ...(isOptional && isRendered ? ['lacking while renewing'] : []),
     ...(isFiltered ? ofFiltered : []),
