@@ -62,7 +62,7 @@ const loadOtherStyles = async () => {
 };
 
 journey('a page has the styles of its screen', { tag: '@O.first.1' }, async ({ page, browserConsole }) => {
-  browserConsole.expectComplaint(/Failed to load resource/);
+  browserConsole.expectComplaint(/Failed to load resource|Failed to fetch dynamically imported module/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   const others = ['login', 'register', 'tournament/1', 'profile', 'rewards', 'dashboard', 'raffles/1'];
