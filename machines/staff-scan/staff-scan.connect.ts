@@ -4,7 +4,7 @@ import type { ScanAnswer } from '../scan-queue/scan.types';
 import { type Failure, reportedFailure } from '../shared/failure';
 import type { StaffScanEvent, staffScanMachine } from './staff-scan.machine';
 
-const results = ['accepted', 'duplicate', 'rejected', 'kept', 'pickedUp'] as const;
+const results = ['accepted', 'duplicate', 'rejected', 'kept', 'unchecked', 'pickedUp'] as const;
 export type ShownResult = (typeof results)[number];
 
 export interface StaffScanView {
@@ -14,7 +14,7 @@ export interface StaffScanView {
   /** The answer to the last scan that has one. */
   answer: ScanAnswer | null;
   reward: ScanResult | null;
-  /** Why it is unknown whether the reward is handed over. */
+  /** Why no usable response about a reward came. */
   failure: Failure | null;
   canRead: boolean;
   canDismiss: boolean;
@@ -54,7 +54,10 @@ export const connectStaffScan = (
     answer,
     reward,
     failure: reportedFailure(
-      snapshot.matches({ preview: 'outcomeUnknown' }) ? 'outcomeUnknown' : null,
+      snapshot.matches({ preview: 'outcomeUnknown' }) ||
+        snapshot.matches({ reading: { result: 'unchecked' } })
+        ? 'outcomeUnknown'
+        : null,
       failure,
     ),
     canRead: snapshot.can(read('any text')),

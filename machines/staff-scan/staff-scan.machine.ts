@@ -50,6 +50,7 @@ const result = {
   duplicate: '#duplicate',
   rejected: '#rejected',
   kept: '#kept',
+  unchecked: '#unchecked',
 } as const;
 
 const pickupFailed = [
@@ -153,6 +154,11 @@ export const staffScanMachine = setup({
               description: 'The scan waits on this device; whether it counts is not known yet.',
               entry: ['clearAnswer', 'showKept'],
             },
+            unchecked: {
+              id: 'unchecked',
+              description: 'No usable response about the reward came; its code is scanned again.',
+              entry: 'showBad',
+            },
             pickedUp: { id: 'pickedUp', description: 'The reward is handed over.', entry: 'showGood' },
           },
         },
@@ -178,7 +184,7 @@ export const staffScanMachine = setup({
         src: 'scanQr',
         input: pickupCall(false),
         onDone: { target: 'preview', actions: 'setReward' },
-        onError: pickupFailed,
+        onError: [{ guard: 'isUndecided', target: result.unchecked, actions: 'setFailure' }, ...pickupFailed],
       },
     },
     preview: {

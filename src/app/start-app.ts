@@ -12,7 +12,10 @@ const whenParsed = new Promise<void>((resolve) => {
 });
 
 const preload = (href: string) =>
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  document.head.append(
+    // The images of the page come first.
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
+  );
 
 let isLoading = false;
 
@@ -29,11 +32,12 @@ const start = () => {
     });
 };
 
-/** The page is rendered for a guest, without a query, and only the app scrolls to where the user was. */
+/** Whether the page stays as it is rendered: a guest opened it without a query or fragment, and not by a reload or Back. */
 const isAsRendered = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isNew = (navigation?.type ?? 'navigate') === 'navigate' && location.hash === '';
-  return isNew && location.search === '' && !('player' in document.documentElement.dataset);
+  const isOpened = (navigation?.type ?? 'navigate') === 'navigate';
+  const isGuest = !('player' in document.documentElement.dataset);
+  return isOpened && isGuest && location.search === '' && location.hash === '';
 };
 
 /** Runs before the first paint of an open page: the page shows its content before it loads the app. */

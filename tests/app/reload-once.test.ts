@@ -36,6 +36,12 @@ it('missing code reloads the page once per version, whatever page it is', () => 
   expect(canReload()).toBe(false);
   app.content = '/assets/app-2.js /assets/login-1.js';
   expect(canReload()).toBe(true);
+  app.remove();
+  const script = document.createElement('template');
+  script.innerHTML = '<script type="module" src="/assets/app-1.js"></script>';
+  document.body.append(script.content);
+  onTestFinished(() => document.body.replaceChildren());
+  expect(canReload()).toBe(false);
 });
 
 describe('missing code does not reload the page', () => {

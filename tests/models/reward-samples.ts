@@ -15,7 +15,7 @@ const walletWith = (rewards: readonly Reward[], page = 1, total = 1) => ({
 export const found = (reward: Partial<Reward>, page = 1) =>
   walletWith([{ ...headset, is_new: false, ...reward }], page, page === 1 ? 1 : 101);
 
-/** The wallet goes on behind its page. */
+/** More pages follow the one with the reward. */
 export const claimedJersey = walletWith([{ ...jersey, id: headset.id, is_new: false }], 1, 101);
 export const others = walletWith([jersey], 1, 101);
 export const othersLater = walletWith([jersey], 2, 101);

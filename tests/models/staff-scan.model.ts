@@ -15,7 +15,7 @@ const redeemed = rejected('reward_already_redeemed', 'Handed over at 10:42 by ra
 
 const place = ['region', 'Scanner'] as const;
 const stage = within(...place);
-const results = ['Counted', 'Already scanned', 'Not valid', 'Saved', 'Handed over'];
+const results = ['Counted', 'Already scanned', 'Not valid', 'Saved', 'No answer', 'Handed over'];
 const seeOnly = (title?: string) =>
   steps(...results.map((text) => (text === title ? stage.seeText(text) : stage.dontSeeText(text))));
 const answer = { nonce: 'a-nonce', scan: null, text: null };
@@ -103,6 +103,9 @@ export const staffScanModel = defineModel<typeof staffScanMachine>({
     'reading.result.kept': steps(
       seeOnly('Saved'),
       stage.seeText('Not checked yet. It’s sent as soon as there’s a connection.'),
+    ),
+    'reading.result.unchecked': steps(seeOnly('No answer'), ({ screen, snapshot: { context } }) =>
+      screen.within(...place).seeText(context.failure?.text ?? 'Couldn’t check this reward'),
     ),
     'reading.result.pickedUp': steps(seeOnly('Handed over'), stage.seeText('Cap Clash Tee')),
     sending: steps(

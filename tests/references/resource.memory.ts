@@ -14,7 +14,7 @@ export interface Memory {
   readonly gone?: readonly string[];
   /** Other filters: what was on the page before. */
   readonly cleared?: readonly string[] | undefined;
-  /** Of one record of a list: the page that is asked for next. */
+  /** Of one record of a list: the page that is asked for next; undefined if it is not known. */
   readonly nextPage?: number | undefined;
 }
 
@@ -30,12 +30,12 @@ export const isOther = (outcome: Outcome, before: PageSnapshot | undefined): boo
 export function loading({ verb }: ResourceRule, { calls, renderedWith }: StepRecord): Memory {
   if (!calls.some((call) => call.verb === verb && call.answer === undefined)) return unknown;
   const data = dataOf(renderedWith?.[verb]) ?? null;
-  return { data, isPending: true, isQuiet: data !== null, failure: null };
+  return { data, isPending: true, isQuiet: data !== null, failure: null, nextPage: 1 };
 }
 
 export const namesIn = ({ names }: ResourceRule, data: Row): string[] => names(data).map(String);
 
-const missing: Memory = { data: null, isPending: false, failure: null };
+const missing: Memory = { data: null, isPending: false, failure: null, nextPage: 1 };
 
 const unknown: Memory = { data: undefined, isPending: false, failure: undefined };
 
@@ -53,13 +53,14 @@ const settled = (
 ): Memory => {
   const data = dataOf(outcome);
   const place = data && rule.lookUp?.(data);
+  const cleared = memory.data ? namesIn(rule, memory.data) : memory.cleared;
   if (place === 'onNextPage') {
-    const cleared = memory.data ? namesIn(rule, memory.data) : memory.cleared;
-    return { data: null, isPending: true, failure: null, cleared, nextPage: (memory.nextPage ?? 1) + 1 };
+    const nextPage = memory.nextPage && memory.nextPage + 1;
+    return { data: null, isPending: true, failure: null, cleared, nextPage };
   }
-  if (place === 'missing') return missing;
+  if (place === 'missing') return { ...missing, cleared };
   if (data !== undefined) return { data, isPending: false, failure: null, nextPage: memory.nextPage };
-  if (isRecord(rule) && typeof outcome === 'object' && outcome.status === 404) return missing;
+  if (isRecord(rule) && typeof outcome === 'object' && outcome.status === 404) return { ...missing, cleared };
   if (isLacking(rule, outcome)) return { ...unknown, gone: memory.data ? namesIn(rule, memory.data) : [] };
   return isOther(outcome, before)
     ? unknown
@@ -74,7 +75,7 @@ export function arrived({ thing, verb }: ResourceRule, { calls, page }: StepReco
   if (!calls.some((call) => call.verb === verb && call.answer === undefined)) return unknown;
   const isFirst = says(page, `Loading ${thing}…`);
   const isPending = isFirst || says(page, `Refreshing ${thing}…`);
-  return { data: isFirst ? null : undefined, isPending, failure: undefined };
+  return { data: isFirst ? null : undefined, isPending, failure: undefined, ...(isFirst && { nextPage: 1 }) };
 }
 
 /** Other filters ask for another list. */

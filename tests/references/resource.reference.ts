@@ -65,13 +65,16 @@ function sent(rule: ResourceRule, count: number | null, { calls, page }: StepRec
   );
 }
 
-/** One record of a list is looked for page by page, and again from the first page if it is missing. */
-function lookedUp({ verb, lookUp }: ResourceRule, { data, nextPage = 1 }: Memory, { calls }: StepRecord) {
+/**
+ * One record of a list is looked for page by page, and again from the first page if it is missing. A refresh begins at
+ * the page where it was: items never leave the wallet, and new ones move others only to later pages.
+ */
+function lookedUp({ verb, lookUp }: ResourceRule, { nextPage }: Memory, { calls }: StepRecord) {
   const pages = calls
     .filter((call) => call.verb === verb)
     .map(({ path }) => new URL(path, 'http://own.test').searchParams.get('page'));
   return unless([
-    lookUp === undefined || data === undefined || pages.every((page) => page === String(nextPage)),
+    lookUp === undefined || nextPage === undefined || pages.every((page) => page === String(nextPage)),
     `page ${pages} is requested, not page ${nextPage}`,
   ]);
 }

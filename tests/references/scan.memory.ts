@@ -15,8 +15,8 @@ export interface Memory {
   readonly step: 'ready' | 'sending' | 'looking' | 'preview' | 'handing over' | 'result';
   /** The headline of the result. */
   readonly title: string | null;
-  /** Why the server rejected it, or why its answer is not known. */
-  readonly reason: string | null;
+  /** Why the server rejected it, or why its answer is not known: one text, or two. */
+  readonly reasons: readonly string[];
   readonly isOutcomeUnknown: boolean;
   readonly line: 'online' | 'sending' | 'retrying' | 'offline';
   readonly waiting: readonly Scanned[];
@@ -35,7 +35,7 @@ export const start: Memory = {
   typed: '',
   step: 'ready',
   title: null,
-  reason: null,
+  reasons: [],
   isOutcomeUnknown: false,
   line: 'online',
   waiting: [],
@@ -55,17 +55,20 @@ const isSuccess = (outcome: Outcome): boolean => bodyOf(outcome)?.success === tr
 const isRepeat = (outcome: Outcome): boolean =>
   ['already_scanned', 'reward_already_redeemed'].includes(codeOf(outcome) ?? '');
 
-const result = (now: Memory, title: string, reason: string | null = null): Memory => ({
+const result = (now: Memory, title: string, reasons: readonly string[] = []): Memory => ({
   ...now,
   step: 'result',
   title,
-  reason,
+  reasons,
   isOutcomeUnknown: false,
 });
-const reasonOf = (outcome: Outcome): string => bodyOf(outcome)?.error ?? generic(outcome);
+const reasonsOf = (outcome: Outcome, fallback = generic(outcome)): readonly string[] => [
+  bodyOf(outcome)?.error ?? fallback,
+  ...(isUnknown(outcome) ? [`${generic(outcome)}.`] : []),
+];
 const answered = (now: Memory, outcome: Outcome, good: string): Memory => {
   if (isSuccess(outcome)) return result(now, good);
-  return result(now, isRepeat(outcome) ? 'Already scanned' : 'Not valid', reasonOf(outcome));
+  return result(now, isRepeat(outcome) ? 'Already scanned' : 'Not valid', reasonsOf(outcome));
 };
 const send = (now: Memory): Memory => ({
   ...now,
@@ -100,11 +103,15 @@ function failed(now: Memory, outcome: Outcome): Memory {
 
 function answeredOne(now: Memory, outcome: Outcome): Memory {
   if (now.step === 'looking') {
+    if (isUndecided(outcome))
+      return result(now, 'No answer', reasonsOf(outcome, 'Couldn’t check this reward'));
     return isSuccess(outcome) ? { ...now, step: 'preview' } : answered(now, outcome, '');
   }
   if (now.step === 'handing over') {
-    if (isUndecided(outcome))
-      return { ...now, step: 'preview', reason: reasonOf(outcome), isOutcomeUnknown: true };
+    if (isUndecided(outcome)) {
+      const reasons = reasonsOf(outcome, 'Couldn’t confirm the handover');
+      return { ...now, step: 'preview', reasons, isOutcomeUnknown: true };
+    }
     return answered(now, outcome, 'Handed over');
   }
   if (now.line !== 'sending') return now;

@@ -2,7 +2,7 @@ import type { PageSnapshot } from '../kit/screen/page-snapshot';
 import { control, isPress, nothing, pathOf, type Reference, type StepRecord, unless } from './reference';
 import { acted, isBatch, type Memory, start } from './scan.memory';
 
-const titles = ['Counted', 'Already scanned', 'Not valid', 'Saved', 'Handed over'];
+const titles = ['Counted', 'Already scanned', 'Not valid', 'Saved', 'No answer', 'Handed over'];
 const notSaved = 'This device can’t save scans. Keep this page open until they’re sent.';
 const noun = (count: number) => (count === 1 ? '1 scan' : `${count} scans`);
 const waits = (count: number) => (count === 1 ? '1 scan waits' : `${count} scans wait`);
@@ -15,7 +15,7 @@ function lineOf({ line, waiting: { length } }: Memory): string {
 }
 
 function shown(memory: Memory, page: PageSnapshot): string[] {
-  const { step, title, reason, line, rejected, isUnstored, isOutcomeUnknown } = memory;
+  const { step, title, reasons, line, rejected, isUnstored, isOutcomeUnknown } = memory;
   const says = (text: string) => page.statuses.some((status) => status.startsWith(text));
   const offers = (name: string) => control(page, name, 'button')?.isEnabled === true;
   const wrong = titles.filter((one) => says(one) !== (one === title));
@@ -35,13 +35,13 @@ function shown(memory: Memory, page: PageSnapshot): string[] {
     ],
     [page.alerts.includes(notSaved) === isUnstored, `'${notSaved}' is wrong in ${step}`],
     [
-      page.alerts.filter((alert) => alert !== notSaved).every((alert) => alert.includes(String(reason))),
-      `'${reason}' is not read, but '${page.alerts.join()}'`,
+      page.alerts.every((alert) => alert === notSaved || reasons.every((reason) => alert.includes(reason))),
+      `'${reasons.join()}' is not read, but '${page.alerts.join()}'`,
     ],
     [page.alerts.some((alert) => alert !== notSaved) === isOutcomeUnknown, `an alert is wrong in ${step}`],
     [
-      title === null || reason === null || page.statuses.some((status) => status.includes(reason)),
-      `'${reason}' is not read in ${step}`,
+      title === null || reasons.every((reason) => page.statuses.some((status) => status.includes(reason))),
+      `'${reasons.join()}' is not read in ${step}`,
     ],
   );
 }
@@ -101,17 +101,18 @@ const named = (memory: Memory, record: StepRecord): Memory => {
 };
 
 function situations(was: Memory, now: Memory, { acts }: StepRecord): string[] {
-  const isDismissed = was.step === 'result' && now.step === 'ready';
+  const isOver = was.step === 'result' && now.step === 'ready';
   const arose: readonly (readonly [string, boolean])[] = [
     [`${now.title} after ${was.step}`, now.title !== null && now.title !== was.title],
     [now.step, now.step !== was.step],
-    ['dismissed on request', isDismissed && acts.some((act) => isPress(act, 'Scan next'))],
-    ['dismissed after a time', isDismissed && acts.some(({ kind }) => kind === 'passTime')],
+    ['result dismissed', isOver && acts.some((act) => isPress(act, 'Scan next'))],
+    ['result over after a time', isOver && acts.some(({ kind }) => kind === 'passTime')],
     ['saved after a time', now.title === 'Saved' && acts.some(({ kind }) => kind === 'passTime')],
+    ['saved while offline', now.title === 'Saved' && acts.some(({ kind }) => kind === 'goOffline')],
     [now.line, now.line !== was.line],
     ['outcome unknown', now.isOutcomeUnknown],
     ['rejected later', now.rejected > was.rejected],
-    ['dismissed', now.rejected < was.rejected],
+    ['rejection dismissed', now.rejected < was.rejected],
     ['one by one', was.hasBatch && !now.hasBatch],
     ['sent on request', acts.some((act) => isPress(act, 'Send now')) && now.line === 'sending'],
     ['two wait', now.waiting.length === 2],
@@ -123,15 +124,20 @@ export const scan: Reference<Memory> = {
   name: 'scanning',
   arises: {
     staffScan: [
-      ...titles.slice(0, 4).map((title) => `${title} after sending`),
+      'Counted after sending',
+      'Already scanned after sending',
+      'Not valid after sending',
+      'Saved after sending',
+      'No answer after looking',
       'Already scanned after looking',
       'Not valid after looking',
       'Already scanned after handing over',
       'Not valid after handing over',
       'Handed over after handing over',
-      'dismissed on request',
-      'dismissed after a time',
+      'result dismissed',
+      'result over after a time',
       'saved after a time',
+      'saved while offline',
       'ready',
       'sending',
       'looking',
@@ -141,7 +147,7 @@ export const scan: Reference<Memory> = {
       'outcome unknown',
     ],
     scanQueue: [
-      ...['online', 'sending', 'retrying', 'offline', 'rejected later', 'dismissed'],
+      ...['online', 'sending', 'retrying', 'offline', 'rejected later', 'rejection dismissed'],
       ...['one by one', 'sent on request', 'two wait'],
     ],
   },

@@ -1,18 +1,20 @@
 import type { ShownResult, StaffScanView } from '../../../machines/staff-scan/staff-scan.connect';
 import { Button } from '../../components/button';
 import { scanResultCopy, scanScreenCopy } from '../../copy/en/staff-scan';
+import { failureMessage } from '../../copy/failure-message';
 import { count } from '../../copy/format';
 import styles from './scan-result.module.css';
 
 const copy = scanResultCopy;
 
-/** A tick, two ticks, a cross, an arrow into a tray: distinct by shape as well as by color. */
+/** A tick, two ticks, a cross, an arrow into a tray, a question mark: distinct by shape as well as by color. */
 const icons: Readonly<Record<ShownResult, string>> = {
   accepted: 'M14 54l22 22 50-52',
   pickedUp: 'M14 54l22 22 50-52',
   duplicate: 'M4 54l20 20 42-44M44 66l8 8 42-44',
   rejected: 'M22 22l56 56M78 22L22 78',
   kept: 'M50 12v46M30 40l20 20 20-20M14 64v22h72V64',
+  unchecked: 'M30 34c0-28 40-28 40-4 0 18-20 18-20 36M50 80v10',
 };
 
 const accepted = ({ answer }: StaffScanView): string => {
@@ -24,17 +26,17 @@ const accepted = ({ answer }: StaffScanView): string => {
   return given.filter(Boolean).join(' · ');
 };
 
-const textOf = (scan: StaffScanView, result: ShownResult): string => {
-  if (result === 'accepted') return accepted(scan);
-  if (result === 'pickedUp') return scan.answer?.scan?.reward?.name ?? '';
-  if (result === 'kept') return copy.kept.text;
-  return scan.answer?.text ?? copy[result].text;
+const textsOf = (scan: StaffScanView, result: ShownResult): (string | null)[] => {
+  if (scan.failure) return Object.values(failureMessage(scan.failure, copy.unchecked.text));
+  if (result === 'accepted') return [accepted(scan)];
+  if (result === 'pickedUp') return [scan.answer?.scan?.reward?.name ?? null];
+  if (result === 'kept') return [copy.kept.text];
+  return [scan.answer?.text ?? copy[result].text];
 };
 
 /** Fills the stage and is readable from two meters. */
 export function ScanResult({ scan, result }: { scan: StaffScanView; result: ShownResult }) {
-  const player = result === 'kept' ? undefined : scan.answer?.scan?.player;
-  const text = textOf(scan, result);
+  const player = result === 'kept' || result === 'unchecked' ? undefined : scan.answer?.scan?.player;
   return (
     <div className={`${styles.result} ${styles[result]}`}>
       <svg className={styles.icon} viewBox="0 0 100 100" aria-hidden="true">
@@ -46,10 +48,13 @@ export function ScanResult({ scan, result }: { scan: StaffScanView; result: Show
           {player.display_name || player.username}
         </p>
       )}
-      {text && (
-        <p className={styles.text} dir="auto">
-          {text}
-        </p>
+      {textsOf(scan, result).map(
+        (text) =>
+          text && (
+            <p key={text} className={styles.text} dir="auto">
+              {text}
+            </p>
+          ),
       )}
       <Button variant="quiet" className={styles.next} onClick={scan.dismiss}>
         {scanScreenCopy.next}
