@@ -35,6 +35,10 @@ export function loading({ verb }: ResourceRule, { calls, renderedWith }: StepRec
 
 export const namesIn = ({ names }: ResourceRule, data: Row): string[] => names(data).map(String);
 
+/** A number may be read elsewhere on the page. */
+const clearedFrom = (rule: ResourceRule, { data, cleared }: Memory): readonly string[] | undefined =>
+  data ? namesIn(rule, data).filter((name) => /\p{L}/u.test(name)) : cleared;
+
 const missing: Memory = { data: null, isPending: false, failure: null, nextPage: 1 };
 
 const unknown: Memory = { data: undefined, isPending: false, failure: undefined };
@@ -53,7 +57,7 @@ const settled = (
 ): Memory => {
   const data = dataOf(outcome);
   const place = data && rule.lookUp?.(data);
-  const cleared = memory.data ? namesIn(rule, memory.data) : memory.cleared;
+  const cleared = clearedFrom(rule, memory);
   if (place === 'onNextPage') {
     const nextPage = memory.nextPage && memory.nextPage + 1;
     return { data: null, isPending: true, failure: null, cleared, nextPage };
