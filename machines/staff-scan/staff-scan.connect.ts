@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ScanResult } from '../../contract/scan-result';
 import type { ScanAnswer } from '../scan-queue/scan.types';
-import { type Failure, reportedFailure } from '../shared/failure';
+import type { Failure } from '../shared/failure';
 import type { StaffScanEvent, staffScanMachine } from './staff-scan.machine';
 
-const results = ['accepted', 'duplicate', 'rejected', 'kept', 'unchecked', 'pickedUp'] as const;
-export type ShownResult = (typeof results)[number];
+const results = ['accepted', 'duplicate', 'rejected', 'kept', 'pickedUp'] as const;
+export type ShownResult = (typeof results)[number] | 'unchecked';
 
 export interface StaffScanView {
   step: 'ready' | 'result' | 'sending' | 'looking' | 'preview' | 'handingOver';
@@ -14,14 +14,17 @@ export interface StaffScanView {
   /** The answer to the last scan that has one. */
   answer: ScanAnswer | null;
   reward: ScanResult | null;
-  /** Why no usable response about a reward came. */
+  /** Why the server did not answer about a reward. */
   failure: Failure | null;
   canRead: boolean;
   canDismiss: boolean;
+  canRetry: boolean;
   canConfirm: boolean;
   canCancel: boolean;
   read(text: string): void;
   dismiss(): void;
+  /** Asks for the reward of the same code again. */
+  retry(): void;
   confirm(): void;
   cancel(): void;
 }
@@ -29,7 +32,7 @@ export interface StaffScanView {
 type Snapshot = SnapshotFrom<typeof staffScanMachine>;
 
 const stepOf = (snapshot: Snapshot): StaffScanView['step'] => {
-  if (snapshot.matches('reading')) return snapshot.matches({ reading: 'result' }) ? 'result' : 'ready';
+  if (snapshot.matches('reading')) return snapshot.matches({ reading: 'ready' }) ? 'ready' : 'result';
   if (snapshot.matches('preview')) return 'preview';
   return snapshot.value as 'sending' | 'looking' | 'handingOver';
 };
@@ -42,6 +45,7 @@ export const connectStaffScan = (
   now: () => string,
 ): StaffScanView => {
   const { answer, reward, failure } = snapshot.context;
+  const isUnchecked = snapshot.matches({ reading: 'unchecked' });
   const read = (text: string): StaffScanEvent => ({
     type: 'code.read',
     text,
@@ -50,22 +54,20 @@ export const connectStaffScan = (
   });
   return {
     step: stepOf(snapshot),
-    result: results.find((one) => snapshot.matches({ reading: { result: one } })) ?? null,
+    result: isUnchecked
+      ? 'unchecked'
+      : (results.find((one) => snapshot.matches({ reading: { result: one } })) ?? null),
     answer,
     reward,
-    failure: reportedFailure(
-      snapshot.matches({ preview: 'outcomeUnknown' }) ||
-        snapshot.matches({ reading: { result: 'unchecked' } })
-        ? 'outcomeUnknown'
-        : null,
-      failure,
-    ),
+    failure: isUnchecked || snapshot.matches({ preview: 'outcomeUnknown' }) ? failure : null,
     canRead: snapshot.can(read('any text')),
     canDismiss: snapshot.can({ type: 'result.dismiss' }),
+    canRetry: snapshot.can({ type: 'reward.retry' }),
     canConfirm: snapshot.can({ type: 'reward.confirm' }),
     canCancel: snapshot.can({ type: 'reward.cancel' }),
     read: (text) => send(read(text)),
     dismiss: () => send({ type: 'result.dismiss' }),
+    retry: () => send({ type: 'reward.retry' }),
     confirm: () => send({ type: 'reward.confirm' }),
     cancel: () => send({ type: 'reward.cancel' }),
   };

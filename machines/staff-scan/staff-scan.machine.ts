@@ -23,6 +23,7 @@ export type StaffScanEvent =
   /** From the camera, a USB scanner or the keyboard. `scannedAt` is the time on this device (ISO). */
   | { type: 'code.read'; text: string; nonce: string; scannedAt: string }
   | { type: 'result.dismiss' }
+  | { type: 'reward.retry' }
   | { type: 'reward.confirm' }
   | { type: 'reward.cancel' }
   | ({ type: 'scan.accepted' } & Answered)
@@ -50,12 +51,11 @@ const result = {
   duplicate: '#duplicate',
   rejected: '#rejected',
   kept: '#kept',
-  unchecked: '#unchecked',
 } as const;
 
 const pickupFailed = [
-  { guard: 'isDuplicate', target: result.duplicate, actions: 'setPickupFailure' },
-  { target: result.rejected, actions: 'setPickupFailure' },
+  { guard: 'isDuplicate', target: result.duplicate, actions: 'setRejection' },
+  { target: result.rejected, actions: 'setRejection' },
 ] as const;
 
 /** Scans one code after the other. The queue sends scans of players; a reward is handed over only with a connection. */
@@ -109,8 +109,7 @@ export const staffScanMachine = setup({
       answer: acceptedAnswer(context.scan?.nonce ?? '', resultIn<ScanResult | null>(event) ?? context.reward),
     })),
     setFailure: assign({ failure: ({ event }) => failureIn(event) }),
-    setPickupFailure: assign({
-      failure: ({ event }) => failureIn(event),
+    setRejection: assign({
       answer: ({ context, event }) => rejectedAnswer(context.scan?.nonce ?? '', failureIn(event)),
     }),
     showGood: emit({ type: 'result.shown', tone: 'good' }),
@@ -154,13 +153,15 @@ export const staffScanMachine = setup({
               description: 'The scan waits on this device; whether it counts is not known yet.',
               entry: ['clearAnswer', 'showKept'],
             },
-            unchecked: {
-              id: 'unchecked',
-              description: 'No usable response about the reward came; its code is scanned again.',
-              entry: 'showBad',
-            },
             pickedUp: { id: 'pickedUp', description: 'The reward is handed over.', entry: 'showGood' },
           },
+        },
+        unchecked: {
+          id: 'unchecked',
+          description:
+            'The server did not judge the code of a reward; the staff member decides what comes next.',
+          entry: ['clearAnswer', 'showWarning'],
+          on: { 'reward.retry': { target: '#staffScan.looking' }, 'result.dismiss': { target: 'ready' } },
         },
       },
     },
@@ -184,7 +185,10 @@ export const staffScanMachine = setup({
         src: 'scanQr',
         input: pickupCall(false),
         onDone: { target: 'preview', actions: 'setReward' },
-        onError: [{ guard: 'isUndecided', target: result.unchecked, actions: 'setFailure' }, ...pickupFailed],
+        onError: [
+          { guard: 'isUndecided', target: 'reading.unchecked', actions: 'setFailure' },
+          ...pickupFailed,
+        ],
       },
     },
     preview: {
@@ -198,7 +202,7 @@ export const staffScanMachine = setup({
         idle: { description: 'There is no error.' },
         outcomeUnknown: {
           description:
-            'No usable response came; a repeat carries the same nonce, so that nothing is handed over twice.',
+            'The server did not say whether the reward is handed over; a repeat carries the same nonce, so that it never is twice.',
         },
       },
     },

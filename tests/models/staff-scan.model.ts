@@ -15,7 +15,7 @@ const redeemed = rejected('reward_already_redeemed', 'Handed over at 10:42 by ra
 
 const place = ['region', 'Scanner'] as const;
 const stage = within(...place);
-const results = ['Counted', 'Already scanned', 'Not valid', 'Saved', 'No answer', 'Handed over'];
+const results = ['Counted', 'Already scanned', 'Not valid', 'Saved', 'Not checked', 'Handed over'];
 const seeOnly = (title?: string) =>
   steps(...results.map((text) => (text === title ? stage.seeText(text) : stage.dontSeeText(text))));
 const answer = { nonce: 'a-nonce', scan: null, text: null };
@@ -73,6 +73,7 @@ export const staffScanModel = defineModel<typeof staffScanMachine>({
     ),
     'xstate.after.resultTime.staffScan.reading.result': environment.passTime(2000),
     'result.dismiss': stage.press('button', 'Scan next'),
+    'reward.retry': stage.press('button', 'Try again'),
     'reward.confirm': stage.press('button', 'Hand over'),
     'reward.cancel': stage.press('button', 'Cancel'),
   },
@@ -92,7 +93,11 @@ export const staffScanModel = defineModel<typeof staffScanMachine>({
   states: {
     reading: page.seeEnabled('button', 'Check code'),
     'reading.ready': steps(stage.dontSee('button', 'Scan next'), seeOnly()),
-    'reading.result': steps(page.seeEnabled('button', 'Check code'), stage.seeEnabled('button', 'Scan next')),
+    'reading.result': steps(
+      page.seeEnabled('button', 'Check code'),
+      stage.seeEnabled('button', 'Scan next'),
+      stage.dontSee('button', 'Try again'),
+    ),
     'reading.result.accepted': steps(
       seeOnly('Counted'),
       stage.seeText('aiman'),
@@ -104,10 +109,15 @@ export const staffScanModel = defineModel<typeof staffScanMachine>({
       seeOnly('Saved'),
       stage.seeText('Not checked yet. It’s sent as soon as there’s a connection.'),
     ),
-    'reading.result.unchecked': steps(seeOnly('No answer'), ({ screen, snapshot: { context } }) =>
-      screen.within(...place).seeText(context.failure?.text ?? 'Couldn’t check this reward'),
-    ),
     'reading.result.pickedUp': steps(seeOnly('Handed over'), stage.seeText('Cap Clash Tee')),
+    'reading.unchecked': steps(
+      seeOnly('Not checked'),
+      ({ screen, snapshot: { context } }) =>
+        screen.within(...place).seeText(context.failure?.text ?? 'Couldn’t check this reward'),
+      page.seeEnabled('button', 'Check code'),
+      stage.seeEnabled('button', 'Try again'),
+      stage.seeEnabled('button', 'Scan next'),
+    ),
     sending: steps(
       stage.seeText('Checking…'),
       page.seeDisabled('button', 'Check code'),

@@ -71,14 +71,20 @@ export const generic = (outcome: Outcome): string => {
   return outcome.status === 200 ? 'Network Error' : `Request failed with status code ${outcome.status}`;
 };
 
-/** What a person reads: the server's text, else that of the call; then, without a usable response, what to do. */
-export const failureText = (outcome: Outcome, fallback: string): string => {
-  const text = bodyOf(outcome)?.error ?? fallback;
-  if (!isUnknown(outcome)) return text;
+/** The next step after a failure without a usable response. */
+export const nextStep = (outcome: Outcome): string => {
   const isDown = typeof outcome === 'object' && (outcome.status >= 500 || bodyOf(outcome) !== undefined);
-  const next = isDown ? 'Please try again in a moment.' : 'Check your connection and try again.';
-  return `${text} ${generic(outcome)}. ${next}`;
+  return isDown ? 'Please try again in a moment.' : 'Check your connection and try again.';
 };
+
+/** What a person reads: the server's text, else that of the call; then, without a usable response, what to do. */
+export const failureTexts = (outcome: Outcome, fallback: string, next = nextStep(outcome)): string[] => {
+  const text = bodyOf(outcome)?.error ?? fallback;
+  return isUnknown(outcome) ? [text, `${generic(outcome)}. ${next}`] : [text];
+};
+
+export const failureText = (outcome: Outcome, fallback: string): string =>
+  failureTexts(outcome, fallback).join(' ');
 
 export const answerTo = ({ answered }: StepRecord, verb: string): Outcome | undefined =>
   answered.find((one) => one.verb === verb)?.outcome;

@@ -1,6 +1,6 @@
 import type { Performed } from '../kit/run/acts';
 import type { Outcome } from '../kit/world/world';
-import { bodyOf, generic, isPress, isTyping, isUnknown } from './reference';
+import { bodyOf, failureTexts, generic, isPress, isTyping, isUnknown, nextStep } from './reference';
 
 /** What staff have scanned and what the server has answered: api.md 2.7, 10 and 11. */
 export interface Scanned {
@@ -17,6 +17,8 @@ export interface Memory {
   readonly title: string | null;
   /** Why the server rejected it, or why its answer is not known: one text, or two. */
   readonly reasons: readonly string[];
+  /** The generic error, which has no place beside the text of the server. */
+  readonly unread: string | null;
   readonly isOutcomeUnknown: boolean;
   readonly line: 'online' | 'sending' | 'retrying' | 'offline';
   readonly waiting: readonly Scanned[];
@@ -36,6 +38,7 @@ export const start: Memory = {
   step: 'ready',
   title: null,
   reasons: [],
+  unread: null,
   isOutcomeUnknown: false,
   line: 'online',
   waiting: [],
@@ -55,21 +58,25 @@ const isSuccess = (outcome: Outcome): boolean => bodyOf(outcome)?.success === tr
 const isRepeat = (outcome: Outcome): boolean =>
   ['already_scanned', 'reward_already_redeemed'].includes(codeOf(outcome) ?? '');
 
-const result = (now: Memory, title: string, reasons: readonly string[] = []): Memory => ({
+const reasonsOf = (outcome: Outcome, fallback = generic(outcome), next = nextStep(outcome)) => {
+  const reasons = failureTexts(outcome, fallback, next);
+  const isGeneric = isUnknown(outcome) || reasons.includes(generic(outcome));
+  return { reasons, unread: isGeneric ? null : generic(outcome) };
+};
+const result = (now: Memory, title: string, reasons: Partial<Memory> = {}): Memory => ({
   ...now,
   step: 'result',
   title,
-  reasons,
+  reasons: [],
+  unread: null,
+  ...reasons,
   isOutcomeUnknown: false,
 });
-const reasonsOf = (outcome: Outcome, fallback = generic(outcome)): readonly string[] => [
-  bodyOf(outcome)?.error ?? fallback,
-  ...(isUnknown(outcome) ? [`${generic(outcome)}.`] : []),
-];
 const answered = (now: Memory, outcome: Outcome, good: string): Memory => {
   if (isSuccess(outcome)) return result(now, good);
   return result(now, isRepeat(outcome) ? 'Already scanned' : 'Not valid', reasonsOf(outcome));
 };
+const look = (now: Memory): Memory => ({ ...now, step: 'looking', title: null, age: 0 });
 const send = (now: Memory): Memory => ({
   ...now,
   line: now.waiting.length > 0 ? 'sending' : 'online',
@@ -84,7 +91,7 @@ const saved = (now: Memory): Memory => {
 
 function scanned(now: Memory): Memory {
   if (now.step !== 'ready' && now.step !== 'result') return now;
-  if (now.typed.startsWith('EC1:R:')) return { ...now, step: 'looking', title: null, age: 0 };
+  if (now.typed.startsWith('EC1:R:')) return look(now);
   const added: Memory = {
     ...now,
     step: 'sending',
@@ -104,13 +111,14 @@ function failed(now: Memory, outcome: Outcome): Memory {
 function answeredOne(now: Memory, outcome: Outcome): Memory {
   if (now.step === 'looking') {
     if (isUndecided(outcome))
-      return result(now, 'No answer', reasonsOf(outcome, 'Couldn’t check this reward'));
+      return result(now, 'Not checked', reasonsOf(outcome, 'Couldn’t check this reward'));
     return isSuccess(outcome) ? { ...now, step: 'preview' } : answered(now, outcome, '');
   }
   if (now.step === 'handing over') {
     if (isUndecided(outcome)) {
-      const reasons = reasonsOf(outcome, 'Couldn’t confirm the handover');
-      return { ...now, step: 'preview', reasons, isOutcomeUnknown: true };
+      const next = 'Check your connection and tap Hand over again. It’s counted once.';
+      const reasons = reasonsOf(outcome, 'Couldn’t confirm the handover', next);
+      return { ...now, ...reasons, step: 'preview', isOutcomeUnknown: true };
     }
     return answered(now, outcome, 'Handed over');
   }
@@ -134,7 +142,8 @@ function answeredAll(now: Memory, outcome: Outcome): Memory {
 
 function passed(was: Memory, time: number): Memory {
   const now = { ...was, age: was.age + time };
-  const shown = now.step === 'result' && time >= 2000 ? { ...now, step: 'ready' as const, title: null } : now;
+  const isOver = now.step === 'result' && now.title !== 'Not checked' && time >= 2000;
+  const shown = isOver ? { ...now, step: 'ready' as const, title: null } : now;
   const kept = shown.step === 'sending' && time >= 4000 ? saved(shown) : shown;
   return kept.line === 'retrying' && time >= kept.retryAfter ? send(kept) : kept;
 }
@@ -145,6 +154,7 @@ export function acted(now: Memory, act: Performed): Memory {
   if (isPress(act, 'Check code')) return scanned(now);
   if (isPress(act, 'Scan next') || isPress(act, 'Cancel'))
     return { ...now, step: 'ready', title: null, isOutcomeUnknown: false };
+  if (isPress(act, 'Try again') && now.title === 'Not checked') return look(now);
   if (isPress(act, 'Hand over')) return { ...now, step: 'handing over', isOutcomeUnknown: false, age: 0 };
   if (isPress(act, 'Send now')) return send(now);
   if (isPress(act, 'Got it')) return { ...now, rejected: now.rejected - 1 };

@@ -2,7 +2,7 @@ import type { PageSnapshot } from '../kit/screen/page-snapshot';
 import { control, isPress, nothing, pathOf, type Reference, type StepRecord, unless } from './reference';
 import { acted, isBatch, type Memory, start } from './scan.memory';
 
-const titles = ['Counted', 'Already scanned', 'Not valid', 'Saved', 'No answer', 'Handed over'];
+const titles = ['Counted', 'Already scanned', 'Not valid', 'Saved', 'Not checked', 'Handed over'];
 const notSaved = 'This device can’t save scans. Keep this page open until they’re sent.';
 const noun = (count: number) => (count === 1 ? '1 scan' : `${count} scans`);
 const waits = (count: number) => (count === 1 ? '1 scan waits' : `${count} scans wait`);
@@ -15,7 +15,7 @@ function lineOf({ line, waiting: { length } }: Memory): string {
 }
 
 function shown(memory: Memory, page: PageSnapshot): string[] {
-  const { step, title, reasons, line, rejected, isUnstored, isOutcomeUnknown } = memory;
+  const { step, title, reasons, unread, line, rejected, isUnstored, isOutcomeUnknown } = memory;
   const says = (text: string) => page.statuses.some((status) => status.startsWith(text));
   const offers = (name: string) => control(page, name, 'button')?.isEnabled === true;
   const wrong = titles.filter((one) => says(one) !== (one === title));
@@ -26,6 +26,10 @@ function shown(memory: Memory, page: PageSnapshot): string[] {
     [says('Checking the reward…') === (step === 'looking'), `'Checking the reward…' is wrong in ${step}`],
     [offers('Check code') === (step === 'ready' || step === 'result'), `'Check code' is wrong in ${step}`],
     [offers('Scan next') === (step === 'result'), `'Scan next' is wrong in ${step}`],
+    [
+      page.text.includes('Try again Scan next') === (title === 'Not checked'),
+      `'Try again' is wrong in ${step}`,
+    ],
     [offers('Hand over') === (step === 'preview'), `'Hand over' is wrong in ${step}`],
     [offers('Send now') === (line === 'retrying'), `'Send now' is wrong while ${line}`],
     [offers('Got it') === rejected > 0, `'Got it' is wrong with ${rejected} rejections`],
@@ -42,6 +46,10 @@ function shown(memory: Memory, page: PageSnapshot): string[] {
     [
       title === null || reasons.every((reason) => page.statuses.some((status) => status.includes(reason))),
       `'${reasons.join()}' is not read in ${step}`,
+    ],
+    [
+      unread === null || ![...page.alerts, ...page.statuses].some((text) => text.includes(unread)),
+      `'${unread}' is read in ${step}`,
     ],
   );
 }
@@ -106,6 +114,10 @@ function situations(was: Memory, now: Memory, { acts }: StepRecord): string[] {
     [`${now.title} after ${was.step}`, now.title !== null && now.title !== was.title],
     [now.step, now.step !== was.step],
     ['result dismissed', isOver && acts.some((act) => isPress(act, 'Scan next'))],
+    [
+      'looking again',
+      was.title === 'Not checked' && now.step === 'looking' && acts.some((act) => isPress(act, 'Try again')),
+    ],
     ['result over after a time', isOver && acts.some(({ kind }) => kind === 'passTime')],
     ['saved after a time', now.title === 'Saved' && acts.some(({ kind }) => kind === 'passTime')],
     ['saved while offline', now.title === 'Saved' && acts.some(({ kind }) => kind === 'goOffline')],
@@ -128,7 +140,8 @@ export const scan: Reference<Memory> = {
       'Already scanned after sending',
       'Not valid after sending',
       'Saved after sending',
-      'No answer after looking',
+      'Not checked after looking',
+      'looking again',
       'Already scanned after looking',
       'Not valid after looking',
       'Already scanned after handing over',

@@ -37,6 +37,11 @@ const scanOffline = async () => {
   await enter(playerCode);
 };
 
+const loseCheck = async () => {
+  await enter(pickupCode);
+  await answer('connection lost');
+};
+
 const handOver = async () => {
   await enter(pickupCode);
   await answer(success(endpoints.scanQr, seenReward));
@@ -60,6 +65,7 @@ test.each([
     [330, 220, 165],
   ],
   ['Saved', scanOffline, [40], [660]],
+  ['Not checked', loseCheck, [80, 80, 80], [660, 660]],
 ] as const)(
   'the result «%s» plays its own tones and vibration once',
   async (title, act, vibration, hertz) => {

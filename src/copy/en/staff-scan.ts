@@ -47,7 +47,7 @@ export const scanResultCopy = {
   duplicate: { title: 'Already scanned', text: 'This code counted before.' },
   rejected: { title: 'Not valid', text: 'Ask the player to show their QR code again.' },
   kept: { title: 'Saved', text: 'Not checked yet. It’s sent as soon as there’s a connection.' },
-  unchecked: { title: 'No answer', text: 'Couldn’t check this reward' },
+  unchecked: { title: 'Not checked', text: 'Couldn’t check this reward' },
   pickedUp: { title: 'Handed over' },
 };
 

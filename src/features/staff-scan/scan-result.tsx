@@ -1,5 +1,7 @@
+import { failureOf } from '../../../machines/shared/failure';
 import type { ShownResult, StaffScanView } from '../../../machines/staff-scan/staff-scan.connect';
 import { Button } from '../../components/button';
+import { genericCopy } from '../../copy/en/generic';
 import { scanResultCopy, scanScreenCopy } from '../../copy/en/staff-scan';
 import { failureMessage } from '../../copy/failure-message';
 import { count } from '../../copy/format';
@@ -7,7 +9,7 @@ import styles from './scan-result.module.css';
 
 const copy = scanResultCopy;
 
-/** A tick, two ticks, a cross, an arrow into a tray, a question mark: distinct by shape as well as by color. */
+/** Distinct by shape as well as by color: a tick, two ticks, a cross, an arrow into a tray, a question mark. */
 const icons: Readonly<Record<ShownResult, string>> = {
   accepted: 'M14 54l22 22 50-52',
   pickedUp: 'M14 54l22 22 50-52',
@@ -27,16 +29,19 @@ const accepted = ({ answer }: StaffScanView): string => {
 };
 
 const textsOf = (scan: StaffScanView, result: ShownResult): (string | null)[] => {
-  if (scan.failure) return Object.values(failureMessage(scan.failure, copy.unchecked.text));
   if (result === 'accepted') return [accepted(scan)];
   if (result === 'pickedUp') return [scan.answer?.scan?.reward?.name ?? null];
   if (result === 'kept') return [copy.kept.text];
+  if (result === 'unchecked') {
+    const { first, second } = failureMessage(failureOf(scan.failure), copy.unchecked.text);
+    return [first, second];
+  }
   return [scan.answer?.text ?? copy[result].text];
 };
 
 /** Fills the stage and is readable from two meters. */
 export function ScanResult({ scan, result }: { scan: StaffScanView; result: ShownResult }) {
-  const player = result === 'kept' || result === 'unchecked' ? undefined : scan.answer?.scan?.player;
+  const player = scan.answer?.scan?.player;
   return (
     <div className={`${styles.result} ${styles[result]}`}>
       <svg className={styles.icon} viewBox="0 0 100 100" aria-hidden="true">
@@ -56,9 +61,16 @@ export function ScanResult({ scan, result }: { scan: StaffScanView; result: Show
             </p>
           ),
       )}
-      <Button variant="quiet" className={styles.next} onClick={scan.dismiss}>
-        {scanScreenCopy.next}
-      </Button>
+      <div className={styles.actions}>
+        {scan.canRetry && (
+          <Button variant="quiet" onClick={scan.retry}>
+            {genericCopy.tryAgain}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={scan.dismiss}>
+          {scanScreenCopy.next}
+        </Button>
+      </div>
     </div>
   );
 }
