@@ -16,6 +16,12 @@ export const passFocusToParent = (element: HTMLElement | null) => () => {
   if (element?.contains(document.activeElement)) element.parentElement?.focus();
 };
 
+/** A ref that scrolls an element into view when it is mounted and passes the focus to the parent when it is removed. */
+export const scrollUntilGone = (element: HTMLElement | null): (() => void) => {
+  scrollOnMount(element);
+  return passFocusToParent(element);
+};
+
 /** A ref that focuses an element when it is mounted and passes the focus to the parent when it is removed. */
 export const focusUntilGone = (element: HTMLElement | null): (() => void) => {
   element?.focus();

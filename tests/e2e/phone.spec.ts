@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { journey } from './e2e';
+import { loseResponse } from './requests';
+import { enterCode, logInStaff } from './staff';
 
 journey.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
@@ -66,5 +68,28 @@ journey(
     await expect(menu).toBeHidden();
     await expect(header.getByRole('link', { name: 'Cap Clash, home' })).toBeFocused();
     await expect(header.getByRole('navigation').getByRole('link')).toHaveText(['Home', 'Login']);
+  },
+);
+
+journey(
+  'on a phone the result of a scan is in view, and a repeated check keeps the focus in the scanner',
+  async ({ page, browserConsole, expectRejection }) => {
+    browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
+    expectRejection(422);
+    const stage = page.getByRole('region', { name: 'Scanner' });
+    await logInStaff(page, 'staff1');
+    await page.getByRole('link', { name: 'Scan QR Code' }).click();
+    await page.getByRole('link', { name: 'Only hand out rewards' }).click();
+    await expect(page.getByText('Online', { exact: true })).toBeVisible();
+
+    await loseResponse(page, '**/api/staff/scan-qr');
+    await enterCode(page, 'EC1:R:W2Q7M4X9KACDE:1K2M3N:K7QW2MZD4RXT6BVN');
+    await expect(stage.getByText('Not checked')).toBeInViewport({ ratio: 1 });
+    await expect(stage.getByRole('button', { name: 'Scan next' })).toBeInViewport({ ratio: 1 });
+    await expect(stage.getByText('Network Error. Check your connection and try again.')).toBeVisible();
+
+    await stage.getByRole('button', { name: 'Try again' }).tap();
+    await expect(stage.getByText('Not valid')).toBeInViewport({ ratio: 1 });
+    await expect(stage.getByRole('status')).toBeFocused();
   },
 );

@@ -1,6 +1,7 @@
 import { failureOf } from '../../../machines/shared/failure';
 import type { ShownResult, StaffScanView } from '../../../machines/staff-scan/staff-scan.connect';
 import { Button } from '../../components/button';
+import { scrollUntilGone } from '../../components/focus';
 import { genericCopy } from '../../copy/en/generic';
 import { scanResultCopy, scanScreenCopy } from '../../copy/en/staff-scan';
 import { failureMessage } from '../../copy/failure-message';
@@ -43,7 +44,7 @@ const textsOf = (scan: StaffScanView, result: ShownResult): (string | null)[] =>
 export function ScanResult({ scan, result }: { scan: StaffScanView; result: ShownResult }) {
   const player = scan.answer?.scan?.player;
   return (
-    <div className={`${styles.result} ${styles[result]}`}>
+    <div className={`${styles.result} ${styles[result]}`} ref={scrollUntilGone}>
       <svg className={styles.icon} viewBox="0 0 100 100" aria-hidden="true">
         <path d={icons[result]} />
       </svg>

@@ -33,7 +33,7 @@ export function ScanStage({ scan, camera }: { scan: StaffScanView; camera: Shown
         {camera.step === 'closed' && <ClosedCamera camera={camera} />}
         <Scanner camera={camera} variant="stage" />
       </div>
-      <div className={styles.cover} role="status">
+      <div className={styles.cover} role="status" tabIndex={-1}>
         {isPending && (
           <p className={styles.waiting}>
             <Cap turning />
