@@ -11,18 +11,17 @@ const whenParsed = new Promise<void>((resolve) => {
   document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
 });
 
-const preload = (href: string) =>
+const preload = (href: string, fetchPriority: 'auto' | 'low') =>
   document.head.append(
-    // The images of the page come first.
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href }),
   );
 
 let isLoading = false;
 
-const start = () => {
+const start = (priority: 'auto' | 'low') => {
   if (entry === undefined || isLoading) return;
   isLoading = true;
-  files.splice(0).forEach(preload);
+  for (const file of files.splice(0)) preload(file, priority);
   whenParsed
     // A script element would need a trusted URL.
     .then(() => import(entry))
@@ -40,16 +39,20 @@ const isAsRendered = (): boolean => {
   return isOpened && isGuest && location.search === '' && location.hash === '';
 };
 
+const startNow = () => start('auto');
+/** The images of the page come first. */
+const startBehind = () => start('low');
+
 /** Runs before the first paint of an open page: the page shows its content before it loads the app. */
 watchActivity(() => {
   window.hadUserInput = true;
-  start();
+  startNow();
 });
 // `watchActivity` ignores a touch until it is a click, for which the app should be ready.
-document.addEventListener('pointerdown', start, { capture: true, passive: true });
-window.addEventListener('online', start);
+document.addEventListener('pointerdown', startNow, { capture: true, passive: true });
+window.addEventListener('online', startNow);
 
 if (isAsRendered()) {
-  window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
-  setTimeout(start, latestStart);
-} else start();
+  window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(startBehind)));
+  setTimeout(startBehind, latestStart);
+} else startBehind();
