@@ -47,7 +47,7 @@ const isLacking = ({ isOptional }: ResourceRule, outcome: Outcome): boolean =>
   isOptional && typeof outcome === 'object' && outcome.status === 404;
 
 /** One of many, which may not exist. */
-export const isRecord = ({ request }: ResourceRule): boolean => /\/(?:\d+|S\w{12})$/.test(request);
+export const isRecord = ({ request }: ResourceRule): boolean => /\/(?:\d+|:staff_id)$/.test(request);
 
 const settled = (
   rule: ResourceRule,
@@ -76,10 +76,12 @@ export const says = ({ statuses }: PageSnapshot, text: string): boolean =>
 
 /** A call that is answered at once is pending for an unknown time. */
 export function arrived({ thing, verb }: ResourceRule, { calls, page }: StepRecord): Memory {
-  if (!calls.some((call) => call.verb === verb && call.answer === undefined)) return unknown;
+  const pending = calls.findLast((call) => call.verb === verb && call.answer === undefined);
+  if (pending === undefined) return unknown;
   const isFirst = says(page, `Loading ${thing}…`);
   const isPending = isFirst || says(page, `Refreshing ${thing}…`);
-  return { data: isFirst ? null : undefined, isPending, failure: undefined, ...(isFirst && { nextPage: 1 }) };
+  const nextPage = Number(pageIn(pending, 'page'));
+  return { data: isFirst ? null : undefined, isPending, failure: undefined, nextPage };
 }
 
 /** Other filters ask for another list. */
@@ -95,9 +97,7 @@ export function followed(rule: ResourceRule, known: Memory, record: StepRecord):
   const { verb } = rule;
   const { calls, answered, before, page } = record;
   const isNew = before !== undefined && filters(before) !== filters(page) && known.data !== undefined;
-  const memory = isNew
-    ? { ...known, data: null, cleared: known.data ? namesIn(rule, known.data) : [] }
-    : known;
+  const memory = isNew ? { ...known, data: null, cleared: clearedFrom(rule, known) ?? [] } : known;
   const own = calls.filter((call) => call.verb === verb);
   const sent =
     before === undefined
@@ -126,7 +126,7 @@ export function followed(rule: ResourceRule, known: Memory, record: StepRecord):
     );
 }
 
-export const pageIn = ({ path }: PageSnapshot, key: string): string =>
+export const pageIn = ({ path }: { readonly path: string }, key: string): string =>
   new URL(path, 'http://own.test').searchParams.get(key) ?? '1';
 
 export const isTurned = ({ page: key }: ResourceRule, before: PageSnapshot, page: PageSnapshot): boolean =>

@@ -1,4 +1,5 @@
 import type { Performed } from '../kit/run/acts';
+import type { PageSnapshot } from '../kit/screen/page-snapshot';
 import type { Outcome } from '../kit/world/world';
 import {
   dataOf,
@@ -49,19 +50,21 @@ function due(rule: ResourceRule, memory: Memory, { acts, before, page }: StepRec
   return rule.isAlone && before.path !== page.path ? 1 : null;
 }
 
+const isOwn = ({ request }: ResourceRule, path: string, { storage }: PageSnapshot): boolean => {
+  const [, staffId = ''] = /"id":\s*"([^"]*)/.exec(storage.staff_session_user ?? '') ?? [];
+  return request === '' || path === request.replace(':staff_id', staffId);
+};
+
 function sent(rule: ResourceRule, count: number | null, { calls, page }: StepRecord): string[] {
   const own = calls.filter(({ verb }) => verb === rule.verb);
   const wrong = own.filter((call) => {
     const { pathname, searchParams } = new URL(call.path, 'http://own.test');
-    if (rule.request !== '' && pathname !== rule.request) return true;
-    return rule.page !== undefined && searchParams.get('page') !== pageIn(page, rule.page);
+    const isWrongPage = rule.page !== undefined && searchParams.get('page') !== pageIn(page, rule.page);
+    return isWrongPage || !isOwn(rule, pathname, page);
   });
   return unless(
     [count === null || own.length === count, `${own.length} calls are sent, not ${count}`],
-    [
-      wrong.length === 0 || rule.page === undefined || own.length > 1,
-      `${wrong[0]?.path} is requested at ${page.path}`,
-    ],
+    [wrong.length === 0 || own.length > 1, `${wrong[0]?.path} is requested at ${page.path}`],
   );
 }
 

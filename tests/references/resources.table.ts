@@ -4,6 +4,7 @@ export interface ResourceRule {
   readonly machine: string;
   readonly thing: string;
   readonly path: RegExp;
+  /** The path; `:staff_id` is that of the staff member who is logged in. */
   readonly request: string;
   /** The parameter of the URL with the number of the page, and whether no other list is on the screen. */
   readonly page?: string;
@@ -315,7 +316,7 @@ export const resources: readonly ResourceRule[] = [
     'getStaffStats',
     'your numbers',
     /^\/staff\/dashboard$/,
-    '/api/staff/stats/S2Q7M4X9KACDE',
+    '/api/staff/stats/:staff_id',
     ({ scans_count }) => [scans_count],
   ),
   list(
