@@ -7,8 +7,8 @@ import type { Rolldown } from 'vite';
 
 const isScreen = ({ exports }: Rolldown.OutputChunk): boolean =>
   exports.some((name) => /(?:Screen|Route)$/.test(name));
-const isOfStaff = ({ isEntry, exports }: Rolldown.OutputChunk): boolean =>
-  isEntry || exports.some((name) => /^(?:StaffArea|StaffNav|\w*Staff\w+Screen|endpoints)$/.test(name));
+const isOfStaff = ({ exports }: Rolldown.OutputChunk): boolean =>
+  exports.some((name) => /^(?:StaffArea|StaffNav|\w*Staff\w+Screen|endpoints)$/.test(name));
 
 /** All code that the given files load, at once or on demand, without the screens of players. */
 const withCode = (files: readonly string[], bundle: Rolldown.OutputBundle, known = new Set<string>()) => {

@@ -78,7 +78,8 @@ const moduleScripts = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 const startedLater = (html: string, files: Iterable<string>, base: string): string => {
   const urls = Array.from(files, (file) => `${base}${file}`);
   const scripts = Array.from(html.matchAll(moduleScripts), ([, url = '']) => url);
-  if (scripts.at(-1) !== urls[0]) throw new Error(`The last of ${scripts} does not start the app`);
+  if (scripts.at(-1) !== urls[0] || scripts.some((url) => !urls.includes(url)))
+    throw new Error(`${scripts} are not the files of the app: ${urls}`);
   return html
     .replaceAll(moduleScripts, '')
     .replace('<meta name="api-base"', (next) => `<meta name="app" content="${urls.join(' ')}">\n    ${next}`);
