@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { leanContract } from './vite.contract.ts';
 import { branded, prerendered } from './vite.pages.ts';
+import { leanReact } from './vite.react.ts';
 
 /** Longer than any wait within a test, which can then say what it waited for. */
 const testTimeout = 30_000;
@@ -128,6 +129,7 @@ export default defineConfig({
       load: (id) => (id.startsWith('\0lean-fetch:') ? fetchParsers[id.slice(12)] : undefined),
     },
     leanContract(),
+    leanReact(),
     react(),
     {
       name: 'api-base',
