@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { leanContract } from './vite.contract.ts';
 import { branded, prerendered } from './vite.pages.ts';
 import { leanReact } from './vite.react.ts';
+import { leanRouter } from './vite.router.ts';
 
 /** Longer than any wait within a test, which can then say what it waited for. */
 const testTimeout = 30_000;
@@ -87,29 +88,6 @@ export default defineConfig({
           : undefined,
     },
     {
-      // Otherwise the router's components stay in the bundle whether this app uses them or not.
-      name: 'unused-router-components',
-      apply: 'build',
-      enforce: 'pre',
-      // Its package offers bundlers the development build only.
-      async resolveId(source, importer, options) {
-        if (!source.startsWith('react-router')) return undefined;
-        const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-        return (
-          resolved && { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') }
-        );
-      },
-      transform: (code, id) =>
-        id.includes('/node_modules/react-router/')
-          ? code
-              .replace(/^\w+\.displayName = "\w+";$/gm, '')
-              .replace(
-                /^(var \w+ =) (React\d*\.(?:forwardRef|createContext|memo)\()/gm,
-                '$1 /* @__PURE__ */ $2',
-              )
-          : undefined,
-    },
-    {
       // A page has the styles of its screen only, so all code that is loaded on demand waits for the others.
       name: 'styled-dynamic-imports',
       apply: 'build',
@@ -130,6 +108,7 @@ export default defineConfig({
     },
     leanContract(),
     leanReact(),
+    leanRouter(),
     react(),
     {
       name: 'api-base',
