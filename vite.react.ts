@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite';
 
+/** The React DOM whose statements are checked. */
+const version = '19.3.1';
+
 /** Statements and functions of React DOM for features that this app does not use (decision 27). */
 const unused = [
   // <ViewTransition>
@@ -21,9 +24,11 @@ export const leanReact = (): Plugin => ({
   apply: 'build',
   transform(code, id) {
     if (!id.endsWith('/react-dom-client.production.js')) return undefined;
-    const lean = this.parse(code).body.reduceRight((rest, statement) => {
-      if (!unused.some((pattern) => pattern.test(code.slice(statement.start, statement.start + 99))))
-        return rest;
+    if (!code.includes(`version: "${version}"`)) throw new Error('React DOM has changed: check `unused`');
+    const statements = this.parse(code).body.filter(({ start }) =>
+      unused.some((pattern) => pattern.test(code.slice(start, start + 99))),
+    );
+    const lean = statements.reduceRight((rest, statement) => {
       const { body = null } = statement.type === 'FunctionDeclaration' ? statement : {};
       const [start, end] = body ? [body.start + 1, body.end - 1] : [statement.start, statement.end];
       return rest.slice(0, start) + rest.slice(end);

@@ -14,7 +14,7 @@ export const leanRouter = (): Plugin => ({
   transform: (code, id) =>
     id.includes('/node_modules/react-router/')
       ? code
-          // Otherwise these components and sets stay in the bundle whether they are used or not.
+          // Otherwise components and sets stay in the bundle without being used; an error boundary needs its `contextType`.
           .replace(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
           .replace(
             /^(var \w+ =) (React\d*\.(?:forwardRef|createContext|memo)\(|new (?:Set|URL)\()/gm,
