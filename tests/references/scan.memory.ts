@@ -17,8 +17,11 @@ export interface Memory {
   readonly title: string | null;
   /** Why the server rejected it, or why its answer is not known: one text, or two. */
   readonly reasons: readonly string[];
-  /** The generic error, which has no place beside the text of the server. */
-  readonly unread: string | null;
+  /** The generic error, which is not shown with the text of the server. */
+  readonly hiddenError: string | null;
+  /** Of the reward that staff look at. */
+  readonly code: string;
+  readonly handoverNonce: string | undefined;
   readonly isOutcomeUnknown: boolean;
   readonly line: 'online' | 'sending' | 'retrying' | 'offline';
   readonly waiting: readonly Scanned[];
@@ -38,7 +41,9 @@ export const start: Memory = {
   step: 'ready',
   title: null,
   reasons: [],
-  unread: null,
+  hiddenError: null,
+  code: '',
+  handoverNonce: undefined,
   isOutcomeUnknown: false,
   line: 'online',
   waiting: [],
@@ -61,14 +66,14 @@ const isRepeat = (outcome: Outcome): boolean =>
 const reasonsOf = (outcome: Outcome, fallback = generic(outcome), next = nextStep(outcome)) => {
   const reasons = failureTexts(outcome, fallback, next);
   const isGeneric = isUnknown(outcome) || reasons.includes(generic(outcome));
-  return { reasons, unread: isGeneric ? null : generic(outcome) };
+  return { reasons, hiddenError: isGeneric ? null : generic(outcome) };
 };
 const result = (now: Memory, title: string, reasons: Partial<Memory> = {}): Memory => ({
   ...now,
   step: 'result',
   title,
   reasons: [],
-  unread: null,
+  hiddenError: null,
   ...reasons,
   isOutcomeUnknown: false,
 });
@@ -76,7 +81,10 @@ const answered = (now: Memory, outcome: Outcome, good: string): Memory => {
   if (isSuccess(outcome)) return result(now, good);
   return result(now, isRepeat(outcome) ? 'Already scanned' : 'Not valid', reasonsOf(outcome));
 };
-const look = (now: Memory): Memory => ({ ...now, step: 'looking', title: null, age: 0 });
+const look = (now: Memory, code: string): Memory => ({
+  ...now,
+  ...{ step: 'looking', title: null, hiddenError: null, code, handoverNonce: undefined, age: 0 },
+});
 const send = (now: Memory): Memory => ({
   ...now,
   line: now.waiting.length > 0 ? 'sending' : 'online',
@@ -91,7 +99,7 @@ const saved = (now: Memory): Memory => {
 
 function scanned(now: Memory): Memory {
   if (now.step !== 'ready' && now.step !== 'result') return now;
-  if (now.typed.startsWith('EC1:R:')) return look(now);
+  if (now.typed.startsWith('EC1:R:')) return look(now, now.typed);
   const added: Memory = {
     ...now,
     step: 'sending',
@@ -153,8 +161,8 @@ export function acted(now: Memory, act: Performed): Memory {
   if (isTyping(act, 'No camera? Enter the code')) return { ...now, typed: String(value[0]) };
   if (isPress(act, 'Check code')) return scanned(now);
   if (isPress(act, 'Scan next') || isPress(act, 'Cancel'))
-    return { ...now, step: 'ready', title: null, isOutcomeUnknown: false };
-  if (isPress(act, 'Try again') && now.title === 'Not checked') return look(now);
+    return { ...now, step: 'ready', title: null, hiddenError: null, isOutcomeUnknown: false };
+  if (isPress(act, 'Try again') && now.title === 'Not checked') return look(now, now.code);
   if (isPress(act, 'Hand over')) return { ...now, step: 'handing over', isOutcomeUnknown: false, age: 0 };
   if (isPress(act, 'Send now')) return send(now);
   if (isPress(act, 'Got it')) return { ...now, rejected: now.rejected - 1 };

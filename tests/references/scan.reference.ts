@@ -15,7 +15,7 @@ function lineOf({ line, waiting: { length } }: Memory): string {
 }
 
 function shown(memory: Memory, page: PageSnapshot): string[] {
-  const { step, title, reasons, unread, line, rejected, isUnstored, isOutcomeUnknown } = memory;
+  const { step, title, reasons, hiddenError, line, rejected, isUnstored, isOutcomeUnknown } = memory;
   const says = (text: string) => page.statuses.some((status) => status.startsWith(text));
   const offers = (name: string) => control(page, name, 'button')?.isEnabled === true;
   const wrong = titles.filter((one) => says(one) !== (one === title));
@@ -48,8 +48,8 @@ function shown(memory: Memory, page: PageSnapshot): string[] {
       `'${reasons.join()}' is not read in ${step}`,
     ],
     [
-      unread === null || ![...page.alerts, ...page.statuses].some((text) => text.includes(unread)),
-      `'${unread}' is read in ${step}`,
+      hiddenError === null || ![...page.alerts, ...page.statuses].some((text) => text.includes(hiddenError)),
+      `'${hiddenError}' is shown in ${step}`,
     ],
   );
 }
@@ -72,13 +72,20 @@ const bodiesOf = ({ calls }: StepRecord): readonly (readonly Sent[])[] =>
 const isTime = (text: string | undefined): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text ?? '');
 
 /** Each scan keeps its nonce until it is answered, and has its own time. */
-function sent(memory: Memory, record: StepRecord): string[] {
+function sent(was: Memory, memory: Memory, record: StepRecord): string[] {
   const scans = bodiesOf(record).at(-1);
   if (memory.step === 'looking' || memory.step === 'handing over') {
     const isConfirmed = memory.step === 'handing over';
+    if (was.step === memory.step) return unless([scans === undefined, 'the reward is sent again']);
+    const nonce = memory.handoverNonce ?? scans?.[0]?.nonce;
     return unless(
-      [scans?.[0]?.confirm === isConfirmed || scans === undefined, `it sends ${JSON.stringify(scans)}`],
-      [!isConfirmed || scans === undefined || scans[0]?.nonce !== undefined, 'a handover has no nonce'],
+      [scans?.length === 1, `${scans?.length} scans are sent`],
+      [scans?.[0]?.qr_code === memory.code, `'${scans?.[0]?.qr_code}' is sent, not '${memory.code}'`],
+      [scans?.[0]?.confirm === isConfirmed, `it sends ${JSON.stringify(scans)}`],
+      [
+        !isConfirmed || (nonce !== undefined && scans?.[0]?.nonce === nonce),
+        'the nonce of a handover is wrong',
+      ],
     );
   }
   if (scans === undefined || memory.line !== 'sending') return [];
@@ -105,7 +112,10 @@ function sent(memory: Memory, record: StepRecord): string[] {
 const named = (memory: Memory, record: StepRecord): Memory => {
   const scans = memory.line === 'sending' ? (bodiesOf(record).at(-1) ?? []) : [];
   const waiting = memory.waiting.map((scan, at) => ({ ...scan, nonce: scan.nonce ?? scans[at]?.nonce }));
-  return { ...memory, waiting };
+  const isHandover = memory.step === 'handing over';
+  const handoverNonce =
+    memory.handoverNonce ?? (isHandover ? bodiesOf(record).at(-1)?.[0]?.nonce : undefined);
+  return { ...memory, waiting, handoverNonce };
 };
 
 function situations(was: Memory, now: Memory, { acts }: StepRecord): string[] {
@@ -170,7 +180,7 @@ export const scan: Reference<Memory> = {
     const isFollowed = memory !== undefined && before?.path === page.path;
     const known = isFollowed ? memory : start;
     const now = acts.reduce(acted, known);
-    const violations = page.isModal ? [] : [...shown(now, page), ...sent(now, record)];
+    const violations = page.isModal ? [] : [...shown(now, page), ...sent(known, now, record)];
     return {
       memory: named(now, record),
       violations: violations.map((violation) => `scanning: ${violation}`),
