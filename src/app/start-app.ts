@@ -41,7 +41,7 @@ const isAsRendered = (): boolean => {
 
 const startNow = () => start('auto');
 /** The images of the page come first. */
-const startBehind = () => start('low');
+const startWithLowPriority = () => start('low');
 
 /** Runs before the first paint of an open page: the page shows its content before it loads the app. */
 watchActivity(() => {
@@ -53,6 +53,6 @@ document.addEventListener('pointerdown', startNow, { capture: true, passive: tru
 window.addEventListener('online', startNow);
 
 if (isAsRendered()) {
-  window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(startBehind)));
-  setTimeout(startBehind, latestStart);
-} else startBehind();
+  window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(startWithLowPriority)));
+  setTimeout(startWithLowPriority, latestStart);
+} else startWithLowPriority();

@@ -29,6 +29,7 @@ journey.describe('an open page of a guest loads the app', () => {
     await expect(codeOf(page)).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(codeOf(page)).toHaveCount(1);
+    await expect(codeOf(page)).toHaveAttribute('fetchpriority', 'low');
     image.release();
     await waitUntilReady(page, readiness);
   });
@@ -56,6 +57,7 @@ journey.describe('an open page of a guest loads the app', () => {
       await expect(codeOf(page)).toHaveCount(0);
       await act(page);
       await expect(codeOf(page)).toHaveCount(1);
+      await expect(codeOf(page)).toHaveAttribute('fetchpriority', 'auto');
       image.release();
     });
 
