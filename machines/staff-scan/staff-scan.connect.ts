@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ScanResult } from '../../contract/scan-result';
 import type { ScanAnswer } from '../scan-queue/scan.types';
-import type { Failure } from '../shared/failure';
+import { type Failure, failureOf } from '../shared/failure';
 import type { StaffScanEvent, staffScanMachine } from './staff-scan.machine';
 
 const results = ['accepted', 'duplicate', 'rejected', 'kept', 'pickedUp'] as const;
@@ -14,7 +14,7 @@ export interface StaffScanView {
   /** The answer to the last scan that has one. */
   answer: ScanAnswer | null;
   reward: ScanResult | null;
-  /** Why the server did not answer about a reward. */
+  /** Why the server did not judge the code of a reward, or did not confirm that it is handed over. */
   failure: Failure | null;
   canRead: boolean;
   canDismiss: boolean;
@@ -59,7 +59,7 @@ export const connectStaffScan = (
       : (results.find((one) => snapshot.matches({ reading: { result: one } })) ?? null),
     answer,
     reward,
-    failure: isUnchecked || snapshot.matches({ preview: 'outcomeUnknown' }) ? failure : null,
+    failure: isUnchecked || snapshot.matches({ preview: 'outcomeUnknown' }) ? failureOf(failure) : null,
     canRead: snapshot.can(read('any text')),
     canDismiss: snapshot.can({ type: 'result.dismiss' }),
     canRetry: snapshot.can({ type: 'reward.retry' }),

@@ -157,7 +157,6 @@ export const staffScanMachine = setup({
           },
         },
         unchecked: {
-          id: 'unchecked',
           description:
             'The server did not judge the code of a reward; the staff member decides what comes next.',
           entry: ['clearAnswer', 'showWarning'],
@@ -202,7 +201,7 @@ export const staffScanMachine = setup({
         idle: { description: 'There is no error.' },
         outcomeUnknown: {
           description:
-            'The server did not say whether the reward is handed over; a repeat carries the same nonce, so that it never is twice.',
+            'The server did not answer or limited the call; a repeat carries the same nonce, so that nothing is handed over twice.',
         },
       },
     },
