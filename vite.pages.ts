@@ -79,7 +79,7 @@ const startedLater = (html: string, files: Iterable<string>, base: string): stri
   const urls = Array.from(files, (file) => `${base}${file}`);
   const scripts = Array.from(html.matchAll(moduleScripts), ([, url = '']) => url);
   if (scripts.at(-1) !== urls[0] || scripts.some((url) => !urls.includes(url)))
-    throw new Error(`${scripts} are not the files of the app: ${urls}`);
+    throw new Error(`${scripts} do not end with the first of the files of the app: ${urls}`);
   return html
     .replaceAll(moduleScripts, '')
     .replace('<meta name="api-base"', (next) => `<meta name="app" content="${urls.join(' ')}">\n    ${next}`);
