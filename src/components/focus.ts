@@ -17,7 +17,7 @@ export const passFocusToParent = (element: HTMLElement | null) => () => {
 };
 
 /** A ref that scrolls an element into view when it is mounted and passes the focus to the parent when it is removed. */
-export const scrollUntilGone = (element: HTMLElement | null): (() => void) => {
+export const scrollAndPassFocus = (element: HTMLElement | null): (() => void) => {
   scrollOnMount(element);
   return passFocusToParent(element);
 };

@@ -1,7 +1,6 @@
-import { failureOf } from '../../../machines/shared/failure';
 import type { ShownResult, StaffScanView } from '../../../machines/staff-scan/staff-scan.connect';
 import { Button } from '../../components/button';
-import { scrollUntilGone } from '../../components/focus';
+import { scrollAndPassFocus } from '../../components/focus';
 import { genericCopy } from '../../copy/en/generic';
 import { scanResultCopy, scanScreenCopy } from '../../copy/en/staff-scan';
 import { failureMessage } from '../../copy/failure-message';
@@ -33,8 +32,8 @@ const textsOf = (scan: StaffScanView, result: ShownResult): (string | null)[] =>
   if (result === 'accepted') return [accepted(scan)];
   if (result === 'pickedUp') return [scan.answer?.scan?.reward?.name ?? null];
   if (result === 'kept') return [copy.kept.text];
-  if (result === 'unchecked') {
-    const { first, second } = failureMessage(failureOf(scan.failure), copy.unchecked.text);
+  if (scan.failure) {
+    const { first, second } = failureMessage(scan.failure, copy.unchecked.text);
     return [first, second];
   }
   return [scan.answer?.text ?? copy[result].text];
@@ -44,7 +43,7 @@ const textsOf = (scan: StaffScanView, result: ShownResult): (string | null)[] =>
 export function ScanResult({ scan, result }: { scan: StaffScanView; result: ShownResult }) {
   const player = scan.answer?.scan?.player;
   return (
-    <div className={`${styles.result} ${styles[result]}`} ref={scrollUntilGone}>
+    <div className={`${styles.result} ${styles[result]}`} ref={scrollAndPassFocus}>
       <svg className={styles.icon} viewBox="0 0 100 100" aria-hidden="true">
         <path d={icons[result]} />
       </svg>

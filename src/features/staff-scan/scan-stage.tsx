@@ -28,7 +28,7 @@ export function ScanStage({ scan, camera }: { scan: StaffScanView; camera: Shown
   const isPickup = step === 'preview' || step === 'handingOver';
   const isPending = step === 'sending' || step === 'looking';
   return (
-    <section className={styles.stage} aria-label={copy.stage}>
+    <section className={styles.stage} aria-label={copy.stage} tabIndex={-1}>
       <div className={styles.camera} tabIndex={-1} data-covered={step !== 'ready'}>
         {camera.step === 'closed' && <ClosedCamera camera={camera} />}
         <Scanner camera={camera} variant="stage" />
