@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { decodeImage } from './decode-image';
 import { journey } from './e2e';
+import { deferRequest, loseResponse } from './requests';
 import { enterCode, logInStaff } from './staff';
 import { giveReward } from './won-rewards';
 
@@ -150,7 +151,8 @@ journey(
 journey(
   'staff look at a reward from its pickup code, then hand it over once',
   { tag: ['@A.staff.pickup.1'] },
-  async ({ page, player, person, testBackend, expectRejection }) => {
+  async ({ page, player, person, testBackend, browserConsole, expectRejection }) => {
+    browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
     expectRejection(409);
     const id = await giveReward(testBackend, person, 'zing-can');
     const item = () =>
@@ -172,9 +174,26 @@ journey(
     await expect(stage.getByRole('heading', { name: 'Free Can of Zing' })).toBeVisible();
     await expect(stage.getByText(`For ${person.username}`)).toBeVisible();
     await expect(stage.getByText('Any partner shop')).toBeVisible();
+    await stage.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(stage).toBeFocused();
     expect(await item()).toEqual([{ status: 'claimed', is_redeemed: false }]);
-    await stage.getByRole('button', { name: 'Hand over' }).click();
+
+    await enterCode(page, code);
+    const handOver = stage.getByRole('button', { name: 'Hand over' });
+    const focused = stage.locator(':focus');
+    await handOver.waitFor();
+    await loseResponse(page, '**/api/staff/scan-qr');
+    const deferred = await deferRequest(page, '**/api/staff/scan-qr');
+    await handOver.press('Enter');
+    await deferred.arrived;
+    await expect(stage.getByRole('button', { name: 'Handing over…' })).toBeDisabled();
+    await expect(focused).toContainText('Free Can of Zing');
+    deferred.release();
+    await expect(stage.getByRole('alert')).toContainText('It’s counted once.');
+    await expect(focused).toContainText('Free Can of Zing');
+    await handOver.press('Enter');
     await expect(stage.getByText('Handed over', { exact: true })).toBeVisible();
+    await expect(stage).toBeFocused();
     expect(await item()).toEqual([{ status: 'redeemed', is_redeemed: true }]);
     await enterCode(page, code);
     await expect(stage.getByText('Already scanned', { exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ const choicesOf = (choice: Readonly<Record<string, string>> | null | undefined) 
     value,
   }));
 
-/** The reward of a pickup code, before it is handed over. */
+/** The reward of a pickup code, before it is handed over; each step takes the focus, since its button loses it. */
 export function Pickup({ scan }: { scan: StaffScanView }) {
   const { reward, failure } = scan;
   const message = failure && failureMessage(failure, copy.failed, copy.next);

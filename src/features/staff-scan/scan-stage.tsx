@@ -42,7 +42,7 @@ export function ScanStage({ scan, camera }: { scan: StaffScanView; camera: Shown
         )}
         {result && <ScanResult scan={scan} result={result} />}
       </div>
-      {isPickup && <Pickup scan={scan} />}
+      {isPickup && <Pickup key={step} scan={scan} />}
     </section>
   );
 }
