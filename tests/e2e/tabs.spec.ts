@@ -76,6 +76,22 @@ journey(
 );
 
 journey(
+  'another player in another tab does not see the name typed for a tournament',
+  { tag: '@O.tabs.1' },
+  async ({ page, player, person, testBackend }) => {
+    const second = await testBackend.registerPlayer();
+    await testBackend.verify(second);
+    await player.logIn(person, 'tournaments?q=grand+prix');
+    await page.getByRole('main').getByRole('link', { name: 'Kampung Kart Grand Prix' }).click();
+    const name = page.getByLabel('In-game name');
+    await name.fill('CapRacer');
+    await logInInTab(await openTab(page, 'about'), second);
+    await expect(player.header.getByRole('button', { name: second.username })).toBeVisible(soon);
+    await expect(name).toHaveValue('');
+  },
+);
+
+journey(
   'a late 401 for an older session does not end the one that another tab started',
   { tag: '@O.tabs.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
