@@ -78,8 +78,10 @@ const moduleScripts = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 const startedLater = (html: string, files: Iterable<string>, base: string): string => {
   const urls = Array.from(files, (file) => `${base}${file}`);
   const scripts = Array.from(html.matchAll(moduleScripts), ([, url = '']) => url);
-  if (scripts.at(-1) !== urls[0] || scripts.some((url) => !urls.includes(url)))
-    throw new Error(`${scripts} do not end with the first of the files of the app: ${urls}`);
+  if (scripts.at(-1) !== urls[0])
+    throw new Error(`The last script of the page is ${scripts.at(-1)}, not ${urls[0]}, which starts the app`);
+  const other = scripts.find((url) => !urls.includes(url));
+  if (other !== undefined) throw new Error(`The script ${other} of the page is none of the app: ${urls}`);
   return html
     .replaceAll(moduleScripts, '')
     .replace('<meta name="api-base"', (next) => `<meta name="app" content="${urls.join(' ')}">\n    ${next}`);
