@@ -18,7 +18,8 @@ const preload = (href: string, fetchPriority: 'auto' | 'low') =>
 
 let isLoading = false;
 
-const start = (priority: 'auto' | 'low') => {
+/** Starts the app, with this priority for its files; the images of the page come before those of low priority. */
+const startWith = (priority: 'auto' | 'low') => () => {
   if (entry === undefined || isLoading) return;
   isLoading = true;
   for (const file of files.splice(0)) preload(file, priority);
@@ -39,20 +40,16 @@ const isAsRendered = (): boolean => {
   return isOpened && isGuest && location.search === '' && location.hash === '';
 };
 
-const startNow = () => start('auto');
-/** The images of the page come first. */
-const startWithLowPriority = () => start('low');
-
 /** Runs before the first paint of an open page: the page shows its content before it loads the app. */
 watchActivity(() => {
   window.hadUserInput = true;
-  startNow();
+  startWith('auto')();
 });
 // `watchActivity` ignores a touch until it is a click, for which the app should be ready.
-document.addEventListener('pointerdown', startNow, { capture: true, passive: true });
-window.addEventListener('online', startNow);
+document.addEventListener('pointerdown', startWith('auto'), { capture: true, passive: true });
+window.addEventListener('online', startWith('auto'));
 
 if (isAsRendered()) {
-  window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(startWithLowPriority)));
-  setTimeout(startWithLowPriority, latestStart);
-} else startWithLowPriority();
+  window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(startWith('low'))));
+  setTimeout(startWith('low'), latestStart);
+} else startWith('low')();
