@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
+import { Skeleton } from './skeleton';
 
 export type FieldTexts = {
   label: string;
@@ -51,6 +52,17 @@ export function Field({
         aria-describedby={described(id, hint, error)}
       />
       <FieldMessages id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** A field whose value is loading. */
+export function FieldSkeleton({ label, hint }: Pick<FieldTexts, 'label' | 'hint'>) {
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <Skeleton shape="field" />
+      {hint && <p className={styles.hint}>{hint}</p>}
     </div>
   );
 }

@@ -5,14 +5,16 @@ import { type Bound, textFieldProps } from './form';
 
 const fields = fieldsCopy;
 
+/** The hint of a username, with a rule on how often it can be changed. */
+export const usernameHint = (rule?: string): string => [fields.usernameHint, rule].filter(Boolean).join(' ');
+
 /** The username field. `rule` is the hint on how often it can be changed. */
 export function UsernameField({ form, rule }: { form: Bound<'username'>; rule?: string }) {
   const lockedUntil = form.lockOf('username');
   const text = textFieldProps(form, 'username');
-  const rules = [fields.usernameHint, rule].filter(Boolean).join(' ');
   // An error of a locked field repeats the lock.
   const locked = text.error === undefined ? fields.usernameLocked(dayOf(lockedUntil ?? '')) : undefined;
-  const hint = lockedUntil === null ? rules : locked;
+  const hint = lockedUntil === null ? usernameHint(rule) : locked;
   return (
     <Field
       {...text}

@@ -1,9 +1,11 @@
 import { type Profile, usernameDays } from '../../../contract/profile.contract';
 import type { SessionPerson } from '../../../machines/auth/player-auth.machine';
 import { Facts } from '../../components/facts';
+import { FieldSkeleton } from '../../components/field';
 import { Form } from '../../components/form/form';
-import { FullNameField, PhoneField, UsernameField } from '../../components/form/person-fields';
+import { FullNameField, PhoneField, UsernameField, usernameHint } from '../../components/form/person-fields';
 import { Section } from '../../components/page';
+import { Skeleton } from '../../components/skeleton';
 import { fieldsCopy } from '../../copy/en/fields';
 import { profileCopy } from '../../copy/en/profile';
 import { dateOf, dayOf } from '../../copy/format';
@@ -11,6 +13,8 @@ import { useForm } from '../../hooks/use-form';
 
 const copy = profileCopy;
 const fields = fieldsCopy;
+
+const usernameRule = copy.details.usernameRule(usernameDays);
 
 /** The read-only fields that the response has. */
 const factsOf = (profile: Profile, person: SessionPerson) =>
@@ -30,10 +34,24 @@ export function DetailsCard({ profile, person }: { profile: Profile; person: Ses
     <Section title={copy.facts}>
       <Facts facts={factsOf(profile, person)} />
       <Form form={form} variant="quiet" label={copy.details.submit} copy={copy.details}>
-        <UsernameField form={form} rule={copy.details.usernameRule(usernameDays)} />
+        <UsernameField form={form} rule={usernameRule} />
         <PhoneField form={form} />
         <FullNameField form={form} />
       </Form>
+    </Section>
+  );
+}
+
+/** The details before the profile is loaded. */
+export function DetailsSkeleton() {
+  return (
+    <Section title={copy.facts}>
+      {[1, 2, 3].map((fact) => (
+        <Skeleton key={fact} shape="line" />
+      ))}
+      <FieldSkeleton label={fields.username} hint={usernameHint(usernameRule)} />
+      <FieldSkeleton label={fields.phone} hint={fields.phoneHint} />
+      <FieldSkeleton label={fields.fullName} hint={fields.optional} />
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { FieldSkeleton } from '../../components/field';
 import { Form } from '../../components/form/form';
 import { NewPassword, PasswordField } from '../../components/form/password-fields';
 import { Section } from '../../components/page';
@@ -27,6 +28,17 @@ export function PasswordCard({ email }: { email: string }) {
           labels={[copy.next, copy.confirm]}
         />
       </Form>
+    </Section>
+  );
+}
+
+/** The password before the profile is loaded. */
+export function PasswordSkeleton() {
+  return (
+    <Section title={copy.title} lead={copy.lead}>
+      {[copy.current, copy.next, copy.confirm].map((label) => (
+        <FieldSkeleton key={label} label={label} />
+      ))}
     </Section>
   );
 }

@@ -1,10 +1,9 @@
 import type { Profile } from '../../../contract/profile.contract';
 import type { SessionPerson } from '../../../machines/auth/player-auth.machine';
 import { LinkButton } from '../../components/button';
-import { Card, Page } from '../../components/page';
+import { Page } from '../../components/page';
 import { Resource } from '../../components/resource/resource';
 import { SeasonNumbers, SeasonNumbersSkeleton } from '../../components/season-numbers';
-import { Skeleton } from '../../components/skeleton';
 import { homeCopy } from '../../copy/en/home';
 import { navCopy } from '../../copy/en/layout';
 import { profileCopy } from '../../copy/en/profile';
@@ -12,9 +11,9 @@ import { useSession } from '../../hooks/use-app-views';
 import { useResource } from '../../hooks/use-resource';
 import { paths } from '../../paths';
 import { AddressCard } from './address-card';
-import { DetailsCard } from './details-card';
+import { DetailsCard, DetailsSkeleton } from './details-card';
 import { MarketingCard } from './marketing-card';
-import { PasswordCard } from './password-card';
+import { PasswordCard, PasswordSkeleton } from './password-card';
 import styles from './profile-screen.module.css';
 import { QrCard } from './qr-card';
 import { SessionsCard } from './sessions-card';
@@ -26,17 +25,12 @@ function ProfileSkeleton() {
     <>
       <SeasonNumbersSkeleton />
       <div className={styles.columns}>
-        {[1, 2].map((column) => (
-          <div key={column} className={styles.column}>
-            {[1, 2].map((card) => (
-              <Card key={card}>
-                <Skeleton shape="short" />
-                <Skeleton shape="image" />
-                <Skeleton shape="line" />
-              </Card>
-            ))}
-          </div>
-        ))}
+        <div className={styles.column}>
+          <DetailsSkeleton />
+        </div>
+        <div className={styles.column}>
+          <PasswordSkeleton />
+        </div>
       </div>
     </>
   );
