@@ -10,6 +10,7 @@ export interface AppContext {
 }
 
 export type AppEvent =
+  /** A player logs in, or takes the place of another one. */
   | { type: 'session.started'; player: string }
   | { type: 'session.ended'; reason: EndReason | null }
   | { type: 'profile.changed'; profile: Profile };
@@ -91,7 +92,6 @@ export const appMachine = setup({
       tags: 'playerDrafts',
       on: {
         'session.started': {
-          guard: 'isOtherPlayer',
           actions: ['discardCode', 'closeQrView', 'setPlayer', 'discardOtherDrafts', 'reloadLists'],
         },
         'session.ended': [

@@ -61,10 +61,6 @@ describe('a login', () => {
       ],
     ]);
   });
-
-  it('of the same player in another tab has no effect', () => {
-    expect(appAfter(started('A'), started('A')).effects).toEqual([]);
-  });
 });
 
 describe('the end of a session', () => {
