@@ -111,6 +111,10 @@ export const isTyping = ({ kind, on }: Performed, label: string): boolean =>
 export const isOfStaff = (page: PageSnapshot | undefined): boolean =>
   page?.path.startsWith('/staff/') === true;
 
+/** The id in a stored user or staff member, `undefined` for a guest. */
+export const idIn = (stored: string | undefined): string | undefined =>
+  /"id":\s*"([^"]+)"/.exec(stored ?? '')?.[1];
+
 export const pathOf = (page: PageSnapshot | undefined): string => page?.path.split('?')[0] ?? '';
 
 export const control = (

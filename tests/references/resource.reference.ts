@@ -3,6 +3,7 @@ import type { PageSnapshot } from '../kit/screen/page-snapshot';
 import type { Outcome } from '../kit/world/world';
 import {
   dataOf,
+  idIn,
   isPress,
   type Judgement,
   nothing,
@@ -51,7 +52,7 @@ function due(rule: ResourceRule, memory: Memory, { acts, before, page }: StepRec
 }
 
 const isOwn = ({ request }: ResourceRule, path: string, { storage }: PageSnapshot): boolean => {
-  const [, staffId = ''] = /"id":\s*"([^"]*)/.exec(storage.staff_session_user ?? '') ?? [];
+  const staffId = idIn(storage.staff_session_user) ?? '';
   return request === '' || path === request.replace(':staff_id', staffId);
 };
 
