@@ -1,12 +1,14 @@
 import { endpoints } from '../../contract/endpoints';
 import { appMachine } from '../../machines/app/app.machine';
 import { defineModel, type Stage } from '../kit/model/model';
-import { success, suspended, unauthenticated } from './answers';
+import type { Answer, Outcome } from '../kit/world/world';
+import { rejected, success, suspended, unauthenticated } from './answers';
 import { seeHome } from './exits';
-import { logIn, logOut, startAt } from './open-page';
+import { logOut, startAt } from './open-page';
 import { another, dropElsewhere, storeElsewhere } from './player-auth.assertions';
 import { person, profile } from './player-samples';
-import { header, page, steps } from './steps';
+import { environment, header, page, type Step, steps } from './steps';
+import { soloTournament } from './tournament-samples';
 import { guestHead, playerHead } from './unmodeled-controls';
 
 const players = [person, { ...person, user_id: another.person.id, username: 'benu' }];
@@ -18,7 +20,7 @@ const interruptions =
 /** A token that was not used before. */
 const newToken = async (world: Stage['world']) => {
   const sent = await Promise.all(
-    ['getWallet', 'logIn', 'logOut', 'getProfile'].map((verb) => world.requests(verb)),
+    ['getTournament', 'checkSession', 'logOut', 'getProfile'].map((verb) => world.requests(verb)),
   );
   return `token-${sent.flat().length}`;
 };
@@ -26,17 +28,79 @@ const newToken = async (world: Stage['world']) => {
 /** The profile with a phone that the session does not have. */
 const changedProfile = (known: typeof person) => ({ ...profile, ...known, phone: '+60123456789' });
 
+const path = '/tournament/7';
+const goToTournament: Step = async ({ screen, world }) => {
+  if ((await screen.pageSnapshot()).path !== path) await world.traverseTo(path);
+  await screen.within('main').see('heading', soloTournament.name);
+};
+
+const goToAbout: Step = async ({ screen }) => {
+  if ((await screen.pageSnapshot()).path === '/about') return;
+  await screen.within('contentinfo').press('link', 'About');
+  await screen.at('/about');
+};
+
+const closeDialog = steps(page.press('button', 'Cancel'), header.seeEnabled('button', 'Redeem a code'));
+const openDialog = steps(
+  header.press('button', 'Redeem a code'),
+  page.seeFocused('textbox', 'Enter your reward code'),
+);
+
+/** A code that the dialog holds is sent. */
+const typeCode = steps(
+  openDialog,
+  page.key('Enter'),
+  page.seeEnabled('button', 'Cancel'),
+  page.type('Enter your reward code', '7K3M-9Q2W-8X4R'),
+  closeDialog,
+);
+const typeAsPlayer = steps(typeCode, goToTournament, page.type('In-game name', 'aina.ff'));
+
+/** An email that the form holds is sent. */
+const typeAsGuest = steps(
+  environment.traverseTo('/forgot-password'),
+  page.press('button', 'Send reset code'),
+  page.type('Email', person.email),
+  goToTournament,
+);
+
+const opened = (what: string | undefined, { username }: typeof person): Step => {
+  if (what === 'menu') return header.press('button', username);
+  if (what === 'dialog') return openDialog;
+  return what ? header.press('button', 'Show my QR code') : async () => {};
+};
+
+const reply = (outcome: Outcome) => ({ verb: 'countNewRewards', outcome });
+
 export const appModel = defineModel<typeof appMachine>({
   machine: appMachine,
-  starts: [startAt({ path: '/', holds: ['getProfile', 'getWallet', 'checkSession'] })],
+  starts: [
+    startAt({
+      path,
+      holds: ['countNewRewards' as never, 'getProfile'],
+      prepare: async (world) => {
+        world.alwaysAnswer('getTournament', success(endpoints.getTournament, soloTournament));
+        world.alwaysAnswer(
+          'redeemCode',
+          rejected('code_not_found', 'This code is not valid.').outcome as Answer,
+        );
+      },
+    }),
+  ],
   project: ({ player }) => player,
   samples: {
-    'session.started': players.map(({ user_id }) => ({ player: user_id })),
+    'session.started': [
+      // The form of a tournament is closed meanwhile.
+      ...players.map(({ user_id }) => ({ player: user_id, way: 'away' })),
+      ...players.map(({ user_id }) => ({ player: user_id })),
+    ],
     'session.ended': [
+      { reason: 'suspended', way: 'menu', reply: reply(suspended.outcome) },
       { reason: 'loggedOut' },
-      { reason: 'suspended', reply: { verb: 'getWallet', outcome: suspended.outcome } },
-      { reason: 'rejected', reply: { verb: 'getWallet', outcome: unauthenticated } },
-      { reason: 'clearedElsewhere' },
+      { reason: 'suspended', way: 'QR code', reply: reply(suspended.outcome) },
+      { reason: 'rejected', way: 'menu', reply: reply(unauthenticated) },
+      { reason: 'clearedElsewhere', way: 'QR code' },
+      { reason: 'clearedElsewhere', way: 'dialog' },
     ],
     'profile.changed': players.map((known) => ({
       profile: changedProfile(known),
@@ -44,9 +108,20 @@ export const appModel = defineModel<typeof appMachine>({
     })),
   },
   feasible: {
-    'session.started': ({ event, snapshot }) =>
-      !snapshot.matches('player') || event.player !== snapshot.context.player,
-    'profile.changed': ({ event, snapshot }) => event.profile.user_id === snapshot.context.player,
+    'session.started': ({ event, snapshot }) => {
+      const isOfA = event.player === person.user_id;
+      if (snapshot.matches('guest')) return event.way === undefined && isOfA;
+      if (snapshot.matches('interrupted')) return event.way === undefined;
+      if (event.player === snapshot.context.player) return false;
+      return event.way === 'away' || !isOfA;
+    },
+  },
+  planned: {
+    // After the others nobody need log in again.
+    'session.ended': ({ event, snapshot }) =>
+      event.reason === 'clearedElsewhere' ||
+      event.way === 'menu' ||
+      snapshot.context.player !== person.user_id,
   },
   parts: (screen) => [screen.within('banner')],
   unmodeledControls: (snapshot) => {
@@ -57,21 +132,30 @@ export const appModel = defineModel<typeof appMachine>({
   drivers: {
     'session.started': async ({ screen, world, from, event }) => {
       const { user_id, ...known } = playerOf(event.player);
+      const isAway = event.way === 'away';
+      const { storage } = await screen.pageSnapshot();
+      const isInPlace = from.matches('player') && !storage.session_user?.includes(user_id);
+      if (!from.matches('player')) await typeAsGuest({ screen, world });
+      else await (isAway ? steps(typeCode, goToAbout) : typeAsPlayer)({ screen, world });
       const token = await newToken(world);
-      if (from.matches('player')) await storeElsewhere(world, { token, person: { id: user_id, ...known } });
-      else await logIn({ screen, world }, { user: { user_id, ...known, token } });
+      world.alwaysAnswer('checkSession', success(endpoints.checkSession, playerOf(event.player)));
+      if (isInPlace) await screen.within('banner').press('button', 'Show my QR code');
+      await storeElsewhere(world, { token, person: { id: user_id, ...known } });
       await screen.within('banner').see('button', known.username);
+      if (!isAway) await goToTournament({ screen, world });
     },
     'session.ended': async ({ screen, world, from, event }) => {
+      const player = playerOf(from.context.player);
+      await typeAsPlayer({ screen, world });
+      await opened(event.way, player)({ screen, world });
       if (event.reason === 'clearedElsewhere') await dropElsewhere(world);
       else if (event.reply) {
-        await screen.within('banner').press('link', 'My Rewards');
-        await world.answer('getWallet', event.reply.outcome);
-        await screen.at('/login');
+        await world.answer(event.reply.verb, event.reply.outcome);
       } else {
-        await logOut({ screen }, playerOf(from.context.player));
+        await logOut({ screen }, player);
         await world.answer('logOut', success(endpoints.logOut, {}));
       }
+      await screen.within('banner').see('link', 'Login');
     },
     'profile.changed': async ({ screen, world, event }) => {
       await world.traverseTo('/');
@@ -80,6 +164,7 @@ export const appModel = defineModel<typeof appMachine>({
       await world.answer('getProfile', event.reply?.outcome);
       const { user_id: id, username, email, phone, role, status } = event.profile;
       await world.seeStored('session_user', JSON.stringify({ id, username, email, phone, role, status }));
+      await goToTournament({ screen, world });
     },
   },
   states: {

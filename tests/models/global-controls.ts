@@ -10,6 +10,8 @@ const links = [
   'Admin',
   'Go to Home',
   'Log in to see my rank',
+  'Log in',
+  'Register',
   'Change activity',
   'Only hand out rewards',
 ];

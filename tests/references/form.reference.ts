@@ -44,6 +44,7 @@ function judge(form: FormRule, memory: FormMemory | undefined, record: StepRecor
     violations: named(form, [
       ...(isOfOther ? [] : sent(form, record, isDue, step)),
       ...(step.isPending && own.length === 0 ? reread(form, record) : []),
+      ...(step.isPending ? unannounced(form, record) : []),
       ...shown(form, now, page, step !== known && !isOfOther),
       ...stale(known, now, page),
     ]),
@@ -57,6 +58,16 @@ const stale = ({ alert }: FormMemory, now: FormMemory, { alerts }: PageSnapshot)
     !alert || alert === CHECK || now.alert !== '' || !alerts.some((one) => one.startsWith(alert)),
     `'${alert}' is still read`,
   ]);
+
+/** Only a success is announced. */
+const unannounced = ({ verb, success: { says } }: FormRule, record: StepRecord): string[] => {
+  const outcome = answerTo(record, verb);
+  const isFailed = outcome !== undefined && dataOf(outcome) === undefined;
+  return unless([
+    !isFailed || says === null || !record.page.statuses.includes(says),
+    `'${says}' is announced after a failure`,
+  ]);
+};
 
 const nameOf = ({ machine, verb }: FormRule): string => machine ?? verb;
 const named = (form: FormRule, violations: readonly string[]): string[] =>

@@ -1,5 +1,5 @@
 import type { PageSnapshot } from '../kit/screen/page-snapshot';
-import { isKey, isPress, type Reference, type StepRecord, unless } from './reference';
+import { idIn, isKey, isPress, type Reference, type StepRecord, unless } from './reference';
 
 /** What is around the screens: product.md 1, 2, 4 and 9. */
 interface Memory {
@@ -28,7 +28,9 @@ function followed(memory: Memory, { acts, before, page }: StepRecord): Memory {
     if (act.kind === 'resize' && Number(act.value) >= 1025) now = { ...now, isMenuOpen: false };
     if (act.kind === 'scrollTo') now = { ...now, isNearFooter: act.value === 'footer' };
   }
-  if (page.storage.session_token === undefined) now = { ...now, isQrOpen: false };
+  // The QR code is that of one player.
+  const isOther = before !== undefined && playerOn(before) !== playerOn(page);
+  if (page.storage.session_token === undefined || isOther) now = { ...now, isQrOpen: false };
   const isMoved = before !== undefined && before.path !== page.path;
   const isRestored = acts.some(({ kind }) => kind === 'traverseTo');
   return isMoved
@@ -72,11 +74,10 @@ function shown(now: Memory, record: StepRecord): string[] {
   );
 }
 
-const idIn = (page: PageSnapshot | undefined): string | undefined =>
-  /"id":"([^"]+)"/.exec(page?.storage.session_user ?? '')?.[1];
+const playerOn = (page: PageSnapshot | undefined) => idIn(page?.storage.session_user);
 
 const isQr = ({ page, before }: StepRecord): boolean => {
-  const id = idIn(page) ?? idIn(before);
+  const id = playerOn(page) ?? playerOn(before);
   return page.isModal && id !== undefined && page.text.includes(id);
 };
 

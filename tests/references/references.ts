@@ -1,11 +1,14 @@
 import { banner } from './banner.reference';
 import { camera } from './camera.reference';
 import { copyText } from './copy-text.reference';
+import { drafts } from './drafts.reference';
+import { emailCode } from './email-code.reference';
 import { formReference } from './form.reference';
 import { forms } from './forms.table';
 import { layout } from './layout.reference';
 import { lazyPart } from './lazy-part.reference';
 import { newRewardsBadge } from './new-rewards-badge.reference';
+import { openData } from './open-data.reference';
 import { redeemDialog } from './redeem-dialog.reference';
 import type { Reference } from './reference';
 import { renewedCodes } from './renewed-code.reference';
@@ -33,6 +36,9 @@ export const references: readonly Reference[] = [
   scan,
   seasonPopup,
   copyText,
+  drafts,
+  openData,
+  emailCode,
   newRewardsBadge,
   ...renewedCodes,
 ];

@@ -288,7 +288,8 @@ function situations(was: Memory | undefined, now: Memory, { acts, answered: all 
   const check = all.find(({ verb }) => verb === 'checkSession')?.outcome;
   const has = (kind: string, key?: string) =>
     acts.some((act) => act.kind === kind && (key === undefined || (act.value as unknown[])[0] === key));
-  const isLogin = all.some(({ verb }) => verb === 'logIn') && now.token !== null;
+  const isElsewhere = was?.token === null && has('store', 'session_token');
+  const isLogin = (isElsewhere || all.some(({ verb }) => verb === 'logIn')) && now.token !== null;
   const isEnded = was?.token === null && was.reads !== null && was.last !== undefined;
   const arose: readonly (readonly [string, boolean])[] = [
     ['login', isLogin],
@@ -304,7 +305,7 @@ function situations(was: Memory | undefined, now: Memory, { acts, answered: all 
     ['checked again when seen', now.checks > 0 && has('lookAgain')],
     ['ended', now.reads === 'log in again'],
     ['suspended', now.reads === 'This account is suspended'],
-    ['login elsewhere', has('store', 'session_token') && now.role === 'asked'],
+    ['login elsewhere', has('store', 'session_token') && now.token !== null],
     ['logout elsewhere', now.reads === 'logged out in another tab'],
     [`renamed while ${was?.role}`, was?.token === now.token && was?.user.username !== now.user.username],
     ['renamed elsewhere', has('store', 'session_user') && was?.token === now.token && now.role === 'asked'],

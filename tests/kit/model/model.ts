@@ -38,6 +38,8 @@ export interface Reply {
 
 interface Replied {
   readonly reply?: Reply;
+  /** Tells the driver which way to take, if the event comes about in several. */
+  readonly way?: string;
 }
 
 type Reported = `xstate.${string}`;

@@ -1,0 +1,39 @@
+import { acted, CODE, type Drafts, NAME, nothingKnown, start } from './drafts.memory';
+import { control, idIn, type Reference, type StepRecord, unless } from './reference';
+
+const texts = ({ calls }: StepRecord, verb: string, field: string): string =>
+  calls.flatMap((call) => (call.verb === verb ? [new URLSearchParams(call.body).get(field)] : [])).join();
+
+function violations({ sends, hasChanged, code, name }: Drafts, record: StepRecord): string[] {
+  const [field, typed] = [control(record.page, CODE, 'textbox'), control(record.page, NAME, 'textbox')];
+  const isKept = (text: string | null, value: string | null | undefined) =>
+    !hasChanged || text === null || value === undefined || value === text;
+  const isSent = (verb: string, as: string) =>
+    sends[verb] === undefined || texts(record, verb, as) === sends[verb]?.join();
+  return unless(
+    [isKept(code, field?.value), `the redeem dialog holds '${field?.value}', not '${code}'`],
+    [isKept(name, typed?.value), `'${NAME}' holds '${typed?.value}', not '${name}'`],
+    [isSent('redeemCode', 'code'), `the code sent is '${texts(record, 'redeemCode', 'code')}'`],
+    [isSent('forgotPassword', 'email'), `a reset code is for '${texts(record, 'forgotPassword', 'email')}'`],
+  );
+}
+
+export const drafts: Reference<Drafts> = {
+  name: 'what is typed and not sent',
+  arises: {
+    app: [
+      ...['a guest', 'the same player', 'another player'].map((who) => `login of ${who}`),
+      'login of another player in place of one',
+      ...['interrupted', 'ended'].map((how) => `login in another tab after a menu was open, ${how}`),
+    ],
+  },
+  judge: (memory, record) => {
+    const { acts, before, page } = record;
+    const player = idIn(page.storage.session_user) ?? null;
+    const button = before?.controls.find(({ states }) => states.haspopup === 'menu')?.name;
+    const was: Drafts = { ...(memory ?? { ...start, player }), sends: {}, arose: [] };
+    const now = acts.reduce((one, act) => acted(one, act, button), was);
+    const known = now.player === player ? now : { ...now, ...nothingKnown, player, sends: {} };
+    return { memory: known, violations: violations(known, record), arose: now.arose };
+  },
+};
