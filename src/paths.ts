@@ -3,13 +3,13 @@ import type { Config } from '../contract/open.contract';
 import { isForeign } from './services/image-url';
 
 /**
- * Every route below the base path: its pattern, its access (product.md section 2, api.md section 12) and whether the
- * season popup opens on it.
+ * Every route below the base path: its pattern, its access (product.md section 2, api.md section 12), whether the season
+ * popup opens on it, and whether an open page has parts that depend on the player.
  */
 export const routes = {
   home: { path: '/', access: 'open', opensPopup: true },
-  tournaments: { path: '/tournaments', access: 'open', opensPopup: true },
-  tournament: { path: '/tournament/:id', access: 'open', opensPopup: true },
+  tournaments: { path: '/tournaments', access: 'open', opensPopup: true, isPersonal: true },
+  tournament: { path: '/tournament/:id', access: 'open', opensPopup: true, isPersonal: true },
   login: { path: '/login', access: 'guest' },
   register: { path: '/register', access: 'guest' },
   verify: { path: '/verify', access: 'guest' },
@@ -32,7 +32,7 @@ export const routes = {
   adminSupport: { path: '/admin/support', access: 'admin' },
   adminAttempts: { path: '/admin/attempts', access: 'admin' },
   adminLog: { path: '/admin/log', access: 'admin' },
-  leaderboard: { path: '/leaderboard', access: 'open', opensPopup: true },
+  leaderboard: { path: '/leaderboard', access: 'open', opensPopup: true, isPersonal: true },
   highlights: { path: '/highlights', access: 'open', opensPopup: true },
   about: { path: '/about', access: 'open', opensPopup: true },
   terms: { path: '/terms', access: 'open' },

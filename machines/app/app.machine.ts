@@ -7,6 +7,8 @@ import { placeholderListener } from '../shared/placeholders';
 export interface AppContext {
   /** The id of the player who is logged in, or was until the session was interrupted. */
   player: string | null;
+  /** How many players have left: their session ended, or another player took their place. */
+  departures: number;
 }
 
 export type AppEvent =
@@ -59,6 +61,7 @@ export const appMachine = setup({
   actions: {
     setPlayer: assign(({ event }) => (event.type === 'session.started' ? { player: event.player } : {})),
     clearPlayer: assign({ player: null }),
+    countDeparture: assign(({ context }) => ({ departures: context.departures + 1 })),
     discardCode: emit({ type: 'dialog.discard' }),
     closeRedeemDialog: emit({ type: 'dialog.interrupt' }),
     closeUserMenu: emit({ type: 'menu.close' }),
@@ -73,7 +76,7 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'Decides what a change of the session or the profile means for the other actors.',
-  context: { player: null },
+  context: { player: null, departures: 0 },
   invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'guest',
   states: {
@@ -92,17 +95,26 @@ export const appMachine = setup({
       tags: 'playerDrafts',
       on: {
         'session.started': {
-          actions: ['discardCode', 'closeQrView', 'setPlayer', 'discardOtherDrafts', 'reloadLists'],
+          actions: [
+            'countDeparture',
+            'discardCode',
+            'closeUserMenu',
+            'closeQrView',
+            'setPlayer',
+            'discardOtherDrafts',
+            'reloadLists',
+          ],
         },
         'session.ended': [
           {
             guard: 'isInterrupted',
             target: 'interrupted',
-            actions: ['closeRedeemDialog', 'closeUserMenu', 'closeQrView', 'reloadLists'],
+            actions: ['countDeparture', 'closeRedeemDialog', 'closeUserMenu', 'closeQrView', 'reloadLists'],
           },
           {
             target: 'guest',
             actions: [
+              'countDeparture',
               'discardCode',
               'closeUserMenu',
               'closeQrView',

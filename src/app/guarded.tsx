@@ -4,17 +4,26 @@ import { Button } from '../components/button';
 import { EmptyState } from '../components/empty-state';
 import { genericCopy, outcomeUnknownCopy } from '../copy/en/generic';
 import { returnToIn, useReturnHere } from '../hooks/return-to';
-import { useSession } from '../hooks/use-app-views';
+import { useDepartures, useSession } from '../hooks/use-app-views';
 import type { Access, StaffAccess } from '../paths';
 import { decideRoute } from './access';
 import { PartLoading } from './part-loading';
 
 /**
- * Renders a screen for users with access and redirects all others. Another player remounts the screen: the login may
- * have been in another tab.
+ * Renders a screen for users with access and redirects all others. Another player remounts a screen of players, and so
+ * does a player who leaves an open screen with parts that depend on the player: it may have happened in another tab.
  */
-export function Guarded({ access, children }: { access: Access | StaffAccess; children: ReactNode }) {
+export function Guarded({
+  access,
+  isPersonal,
+  children,
+}: {
+  access: Access | StaffAccess;
+  isPersonal: boolean;
+  children: ReactNode;
+}) {
   const session = useSession();
+  const departures = useDepartures();
   const here = useReturnHere();
   const routeDecision = decideRoute(access, session, returnToIn(useLocation().state));
   if (routeDecision === 'awaited') return <PartLoading />;
@@ -35,6 +44,7 @@ export function Guarded({ access, children }: { access: Access | StaffAccess; ch
   }
   if (routeDecision !== 'shown')
     return <Navigate to={routeDecision.to} replace state={routeDecision.returns ? here : null} />;
-  const owner = access === 'player' || access === 'admin' ? session.person?.id : null;
-  return <Fragment key={owner}>{children}</Fragment>;
+  const ofPlayer = access === 'player' || access === 'admin';
+  const owner = ofPlayer ? session.person?.id : isPersonal && departures;
+  return <Fragment key={String(owner)}>{children}</Fragment>;
 }

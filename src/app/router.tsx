@@ -91,12 +91,12 @@ export function Pages() {
   return (
     <Routes>
       <Route element={<RootLayout />}>
-        {pages.map(({ path, access, screen: { Shown } }) => (
+        {pages.map(({ path, access, screen: { Shown }, ...route }) => (
           <Route
             key={path}
             path={path}
             element={
-              <Guarded access={access}>
+              <Guarded access={access} isPersonal={'isPersonal' in route}>
                 <ErrorBoundary key={path}>
                   <Shown />
                 </ErrorBoundary>

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { AnyActor } from 'xstate';
+import { connectApp } from '../../machines/app/app.connect';
 import { connectPlayerAuth } from '../../machines/auth/player-auth.connect';
 import { connectJoinBar } from '../../machines/join-bar/join-bar.connect';
 import { connectLazyPart } from '../../machines/lazy-part/lazy-part.connect';
@@ -39,6 +40,10 @@ export const useSession = () => {
   const { snapshot, send } = useAppActor(({ session }) => session);
   return connectPlayerAuth(snapshot, send);
 };
+
+/** How many players have left. A page with this key shows nothing of one player to the next. */
+export const useDepartures = (): number =>
+  connectApp(useAppActor(({ appActor }) => appActor).snapshot).departures;
 
 export const useRedeemDialog = () => {
   const { snapshot, send } = useAppActor(({ redeemDialog }) => redeemDialog);

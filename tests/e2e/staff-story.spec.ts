@@ -149,7 +149,7 @@ journey(
 );
 
 journey(
-  'staff look at a reward from its pickup code, then hand it over once',
+  'staff look at a reward from its pickup code, then hand it over once, and the focus stays in the scanner',
   { tag: ['@A.staff.pickup.1'] },
   async ({ page, player, person, testBackend, browserConsole, expectRejection }) => {
     browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);

@@ -92,6 +92,30 @@ journey(
 );
 
 journey(
+  'another player in another tab never sees the participation of the previous one',
+  { tag: '@O.tabs.1' },
+  async ({ page, player, person, testBackend }) => {
+    const second = await testBackend.registerPlayer();
+    await testBackend.verify(second);
+    await player.logIn(person, 'tournaments?q=grand+prix');
+    await page.getByRole('main').getByRole('link', { name: 'Kampung Kart Grand Prix' }).click();
+    await page.getByLabel('In-game name').fill('CapRacer');
+    await page.getByLabel('I agree to the rules of this tournament').check();
+    await page.getByRole('button', { name: 'Join tournament' }).click();
+    const own = page.getByRole('main').getByText('CapRacer');
+    await expect(own).toBeVisible();
+    const tab = await openTab(page, 'about');
+    const deferred = await deferRequest(page, '**/api/tournaments/*');
+    await logInInTab(tab, second);
+    await deferred.arrived;
+    await expect(own).toHaveCount(0);
+    deferred.release();
+    await expect(page.getByLabel('In-game name')).toHaveValue('');
+    await expect(own).toHaveCount(0);
+  },
+);
+
+journey(
   'a late 401 for an older session does not end the one that another tab started',
   { tag: '@O.tabs.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {

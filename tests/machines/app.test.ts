@@ -48,13 +48,14 @@ describe('a login', () => {
     ]);
   });
 
-  it('of another player in another tab discards the typed code and all drafts, and closes the QR code', () => {
+  it('of another player in another tab discards the typed code and all drafts, and closes the menus', () => {
     const { effects, state, view } = appAfter(started('A'), started('B'));
     expect([state, view.player, effects]).toEqual([
       'player',
       'B',
       [
         { type: 'dialog.discard' },
+        { type: 'menu.close' },
         { type: 'qr.close' },
         { type: 'drafts.discard', owner: 'B' },
         { type: 'lists.reload' },
@@ -98,6 +99,21 @@ describe('the end of a session', () => {
       ]);
     },
   );
+});
+
+describe('a player who leaves', () => {
+  it.each<[string, AppEvent[], number]>([
+    ['logs in', [started('A')], 0],
+    ['logs in again after an interruption', [started('A'), ended('rejected'), started('A')], 1],
+    ['logs out, and another player logs in', [started('A'), ended('loggedOut'), started('B')], 1],
+    [
+      'is replaced in another tab, where the next one logs out',
+      [started('A'), started('B'), ended('loggedOut')],
+      2,
+    ],
+  ])('is counted: a player %s', (_, events, departures) => {
+    expect(appAfter(...events).view.departures).toBe(departures);
+  });
 });
 
 describe('the draft of a form that closes', () => {

@@ -85,8 +85,6 @@ function PlayerState({ tournament }: { tournament: TournamentDetail }) {
 
 /** The participation of the player, whether joining is possible, or why not; guests get a link to register. */
 export function JoinState({ tournament }: { tournament: TournamentDetail }) {
-  const { isLoggedIn, person } = useSession();
-  if (!isLoggedIn) return <GuestLinks tournament={tournament} />;
-  // Another tab may log in another player, who must not see what this one typed.
-  return <PlayerState key={person?.id} tournament={tournament} />;
+  const { isLoggedIn } = useSession();
+  return isLoggedIn ? <PlayerState tournament={tournament} /> : <GuestLinks tournament={tournament} />;
 }
