@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { type Config, getConfig, getHomeContent, type HomeContent } from '../../contract/open.contract';
 import { checkSession, type LenientSessionUser, logOut } from '../../contract/session.contract';
+import { connectApp } from '../../machines/app/app.connect';
 import type { TokenInput } from '../../machines/auth/auth.types';
 import { playerAuthMachine, type Session, type SessionPerson } from '../../machines/auth/player-auth.machine';
 import { type Attempt, redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
@@ -84,8 +85,16 @@ export const createAppActors = ({
   });
   /** The client of staff is added with its code. */
   const clients: Record<'player' | 'staff', Client> = {
-    player: { call, personId: () => loggedIn()?.person.id },
-    staff: { call: () => Promise.reject(networkError), personId: () => undefined },
+    player: {
+      call,
+      personId: () => loggedIn()?.person.id,
+      keepsDraftOf: (owner) => connectApp(appActor.getSnapshot()).keepsDraftOf(owner),
+    },
+    staff: {
+      call: () => Promise.reject(networkError),
+      personId: () => undefined,
+      keepsDraftOf: () => false,
+    },
   };
 
   const lazyParts = createLazyParts(options, wrapCode);

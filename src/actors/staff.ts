@@ -78,7 +78,15 @@ export const staffOf = memoizePerApp((app) => {
     ),
     { input: staffStorage.readStoredSession(), ...inspection },
   );
-  app.clients.staff = { call, personId: () => loggedIn()?.person.id };
+  app.clients.staff = {
+    call,
+    personId: () => loggedIn()?.person.id,
+    // Like that of a player, it outlives a session that was interrupted.
+    keepsDraftOf: (owner) => {
+      const current = loggedIn();
+      return current ? current.person.id === owner : session.getSnapshot().context.endReason !== 'loggedOut';
+    },
+  };
   app.stops.push(() => session.stop());
   session.start();
   return {

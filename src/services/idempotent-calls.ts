@@ -20,7 +20,9 @@ const isDecided = (error: unknown): boolean => {
  * the previous call while the outcome of that call is unknown: same person, endpoint and fields, and no other call of the
  * endpoint in between, whose effect the stored response of an older one would hide.
  */
-export const withIdempotencyKeys = (clientOf: (endpoint: Endpoint) => Client): Call => {
+export const withIdempotencyKeys = (
+  clientOf: (endpoint: Endpoint) => Pick<Client, 'call' | 'personId'>,
+): Call => {
   const attempts = new Map<string, Attempt>();
   return async (endpoint, fields, options) => {
     const { call, personId } = clientOf(endpoint);

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { App } from '../../src/actors/app-actors';
 import { draftsOf } from '../../src/actors/drafts';
+import { staffOf } from '../../src/actors/staff';
+import { personOf, staffMember } from '../models/staff-samples';
 import { person, start, user } from './started-app';
 
 const typed = { full_name: 'Aina Lim' };
@@ -101,6 +104,52 @@ describe('no draft is stored', () => {
     leave(form);
     form.logInAgain();
     expect(form.drafts.of('editDetails')).toEqual({});
+  });
+});
+
+describe('the draft of a staff member', () => {
+  const activity = { name: 'Neon Sprint' };
+  const logInStaff = (app: App, staff_id: string) =>
+    staffOf(app).startSession({ ...staffMember, staff_id, session_token: `token-of-${staff_id}` });
+  const endStaff = (app: App, type: 'session.end' | 'session.clearedElsewhere') =>
+    staffOf(app).session.send({ type });
+  const leaving = (end: (app: App) => void) => {
+    const { app } = start();
+    logInStaff(app, 'S1');
+    const drafts = draftsOf(app);
+    const close = drafts.watch('createActivity', () => activity);
+    end(app);
+    close();
+    return { app, drafts };
+  };
+
+  it('is restored on another page, also if a player logs in in between', () => {
+    const { app, drafts } = leaving(() => {});
+    app.startSession({ ...user, token: 'token-now' });
+    expect(drafts.of('createActivity')).toEqual(activity);
+  });
+
+  it('is restored for the same staff member only after an interruption', () => {
+    const { app, drafts } = leaving((one) => endStaff(one, 'session.clearedElsewhere'));
+    expect(drafts.of('createActivity')).toEqual({});
+    logInStaff(app, 'S2');
+    expect(drafts.of('createActivity')).toEqual({});
+    endStaff(app, 'session.clearedElsewhere');
+    logInStaff(app, 'S1');
+    expect(drafts.of('createActivity')).toEqual(activity);
+  });
+
+  it('is not stored after a logout, nor when another staff member logs in', () => {
+    const session = { token: 'token-of-S2', person: { ...personOf(staffMember), id: 'S2' } };
+    for (const end of [
+      (app: App) => endStaff(app, 'session.end'),
+      (app: App) => staffOf(app).session.send({ type: 'session.changedElsewhere', session }),
+    ]) {
+      const { app, drafts } = leaving(end);
+      staffOf(app).session.send({ type: 'session.clearedElsewhere' });
+      logInStaff(app, 'S1');
+      expect(drafts.of('createActivity')).toEqual({});
+    }
   });
 });
 
