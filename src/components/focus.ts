@@ -22,6 +22,12 @@ export const scrollAndPassFocus = (element: HTMLElement | null): (() => void) =>
   return passFocusToParent(element);
 };
 
+/** Like `focusUntilGone`, unless an element outside its parent has the focus. */
+export const focusUntilGoneIfFree = (element: HTMLElement | null): (() => void) => {
+  if (isFocusFreeIn(element?.parentElement)) element?.focus();
+  return passFocusToParent(element);
+};
+
 /** A ref that focuses an element when it is mounted and passes the focus to the parent when it is removed. */
 export const focusUntilGone = (element: HTMLElement | null): (() => void) => {
   element?.focus();

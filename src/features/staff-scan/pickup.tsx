@@ -1,7 +1,7 @@
 import type { StaffScanView } from '../../../machines/staff-scan/staff-scan.connect';
 import { Button } from '../../components/button';
 import { Facts } from '../../components/facts';
-import { focusUntilGone } from '../../components/focus';
+import { focusUntilGone, focusUntilGoneIfFree } from '../../components/focus';
 import { Notice } from '../../components/notice';
 import { pickupCopy } from '../../copy/en/staff-scan';
 import { failureMessage } from '../../copy/failure-message';
@@ -15,13 +15,14 @@ const choicesOf = (choice: Readonly<Record<string, string>> | null | undefined) 
     value,
   }));
 
-/** The reward of a pickup code, before it is handed over; each step takes the focus, since its button loses it. */
+/** The reward of a pickup code, before it is handed over. */
 export function Pickup({ scan }: { scan: StaffScanView }) {
-  const { reward, failure } = scan;
+  const { step, reward, failure } = scan;
   const message = failure && failureMessage(failure, copy.failed, copy.next);
+  const isNew = step === 'preview' && failure === null;
   const winner = reward?.player?.display_name || reward?.player?.username;
   return (
-    <div className={styles.pickup} ref={focusUntilGone} tabIndex={-1}>
+    <div className={styles.pickup} ref={isNew ? focusUntilGone : focusUntilGoneIfFree} tabIndex={-1}>
       <p className={styles.kind}>{copy.title}</p>
       <h2 dir="auto">{reward?.reward?.name ?? copy.reward}</h2>
       {winner && (
@@ -32,8 +33,8 @@ export function Pickup({ scan }: { scan: StaffScanView }) {
       <Facts facts={choicesOf(reward?.reward?.choice)} />
       {message && <Notice tone="bad" first={message.first} second={message.second} />}
       <div className={styles.actions}>
-        <Button busy={scan.step === 'handingOver'} disabled={!scan.canConfirm} onClick={scan.confirm}>
-          {scan.step === 'handingOver' ? copy.confirming : copy.confirm}
+        <Button busy={step === 'handingOver'} disabled={!scan.canConfirm} onClick={scan.confirm}>
+          {step === 'handingOver' ? copy.confirming : copy.confirm}
         </Button>
         <Button variant="text" disabled={!scan.canCancel} onClick={scan.cancel}>
           {copy.cancel}

@@ -42,6 +42,7 @@ export function ScanStage({ scan, camera }: { scan: StaffScanView; camera: Shown
         )}
         {result && <ScanResult scan={scan} result={result} />}
       </div>
+      {/* A disabled button loses the focus, so each step mounts again. */}
       {isPickup && <Pickup key={step} scan={scan} />}
     </section>
   );
