@@ -81,7 +81,8 @@ const startedLater = (html: string, files: Iterable<string>, base: string): stri
   if (scripts.at(-1) !== urls[0])
     throw new Error(`The last script of the page is ${scripts.at(-1)}, not ${urls[0]}, which starts the app`);
   const other = scripts.find((url) => !urls.includes(url));
-  if (other !== undefined) throw new Error(`The script ${other} of the page is none of the app: ${urls}`);
+  if (other !== undefined)
+    throw new Error(`The script ${other} of the page is not one of the app's files: ${urls}`);
   return html
     .replaceAll(moduleScripts, '')
     .replace('<meta name="api-base"', (next) => `<meta name="app" content="${urls.join(' ')}">\n    ${next}`);

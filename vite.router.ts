@@ -40,7 +40,8 @@ export const leanRouter = (): Plugin => {
             return replaced;
           }, code)
         : undefined,
-    buildEnd() {
+    buildEnd(error) {
+      if (error) return;
       for (const [unused] of unmatched) this.error(`React Router has nothing that matches ${unused}`);
     },
   };
