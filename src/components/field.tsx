@@ -56,10 +56,10 @@ export function Field({
   );
 }
 
-/** A field whose value is loading. */
+/** A field whose value is loading; a screen reader has nothing to fill in yet. */
 export function FieldSkeleton({ label, hint }: Pick<FieldTexts, 'label' | 'hint'>) {
   return (
-    <div className={styles.field}>
+    <div className={styles.field} aria-hidden="true">
       <span className={styles.label}>{label}</span>
       <Skeleton shape="field" />
       {hint && <p className={styles.hint}>{hint}</p>}

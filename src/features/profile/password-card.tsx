@@ -2,6 +2,7 @@ import { FieldSkeleton } from '../../components/field';
 import { Form } from '../../components/form/form';
 import { NewPassword, PasswordField } from '../../components/form/password-fields';
 import { Section } from '../../components/page';
+import { fieldsCopy } from '../../copy/en/fields';
 import { profileCopy } from '../../copy/en/profile';
 import { useForm } from '../../hooks/use-form';
 
@@ -36,9 +37,9 @@ export function PasswordCard({ email }: { email: string }) {
 export function PasswordSkeleton() {
   return (
     <Section title={copy.title} lead={copy.lead}>
-      {[copy.current, copy.next, copy.confirm].map((label) => (
-        <FieldSkeleton key={label} label={label} />
-      ))}
+      <FieldSkeleton label={copy.current} />
+      <FieldSkeleton label={copy.next} hint={fieldsCopy.passwordHint} />
+      <FieldSkeleton label={copy.confirm} />
     </Section>
   );
 }
