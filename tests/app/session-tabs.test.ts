@@ -44,6 +44,24 @@ const guest = { isLoggedIn: false, name: null };
 const aina = { isLoggedIn: true, name: 'aina', endReason: null };
 const benu = { isLoggedIn: true, name: 'benu', endReason: null };
 
+describe('a new token of the same player in another tab', () => {
+  it('keeps what the player has typed, and reloads nothing', async () => {
+    const { app } = start();
+    app.startSession({ ...user, token: mine.token });
+    app.redeemDialog.send({ type: 'dialog.open' });
+    app.redeemDialog.send({ type: 'code.change', text: '7K3M' });
+    let reports = 0;
+    const { target, type } = app.player.source();
+    target.addEventListener(type, () => {
+      reports += 1;
+    });
+    otherTab.logsIn({ ...mine, token: 'token-next' });
+    await waitUntil(app.session, ({ context }) => context.session?.token === 'token-next');
+    expect(app.redeemDialog.getSnapshot().context.text).toBe('7K3M');
+    expect(reports).toBe(0);
+  });
+});
+
 describe('storage events of other tabs', () => {
   const listen = () => {
     const heard: unknown[] = [];
