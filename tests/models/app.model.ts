@@ -46,7 +46,7 @@ const openDialog = steps(
   page.seeFocused('textbox', 'Enter your reward code'),
 );
 
-/** A code that the dialog holds is sent. */
+/** Enter sends a code that the dialog still holds, which a reference sees. */
 const typeCode = steps(
   openDialog,
   page.key('Enter'),
@@ -56,7 +56,7 @@ const typeCode = steps(
 );
 const typeAsPlayer = steps(typeCode, goToTournament, page.type('In-game name', 'aina.ff'));
 
-/** An email that the form holds is sent. */
+/** The button sends an email that the form still holds, which a reference sees. */
 const typeAsGuest = steps(
   environment.traverseTo('/forgot-password'),
   page.press('button', 'Send reset code'),
@@ -117,7 +117,7 @@ export const appModel = defineModel<typeof appMachine>({
     },
   },
   planned: {
-    // After the others nobody need log in again.
+    // Only after these somebody logs in again.
     'session.ended': ({ event, snapshot }) =>
       event.reason === 'clearedElsewhere' ||
       event.way === 'menu' ||
@@ -133,9 +133,8 @@ export const appModel = defineModel<typeof appMachine>({
     'session.started': async ({ screen, world, from, event }) => {
       const { user_id, ...known } = playerOf(event.player);
       const isAway = event.way === 'away';
-      const { storage } = await screen.pageSnapshot();
-      const isInPlace = from.matches('player') && !storage.session_user?.includes(user_id);
-      if (!from.matches('player')) await typeAsGuest({ screen, world });
+      const isInPlace = from.matches('player');
+      if (!isInPlace) await typeAsGuest({ screen, world });
       else await (isAway ? steps(typeCode, goToAbout) : typeAsPlayer)({ screen, world });
       const token = await newToken(world);
       world.alwaysAnswer('checkSession', success(endpoints.checkSession, playerOf(event.player)));

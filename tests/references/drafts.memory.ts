@@ -8,13 +8,14 @@ export interface Drafts {
   readonly player: string | null;
   /** Whose session was interrupted: what this player has typed is kept. */
   readonly away: string | null;
-  readonly hasChanged: boolean;
+  readonly hasPlayerChanged: boolean;
   /** In the redeem dialog; null if it may be anything. */
   readonly code: string | null;
   /** A player's name for a tournament. */
   readonly name: string | null;
   /** A guest's email for a reset code. */
   readonly email: string;
+  /** Whether the form for a reset code is open, without an email from the page before. */
   readonly isForgot: boolean;
   readonly isMenuOpen: boolean;
   /** What this step has to send of it, by verb. */
@@ -31,20 +32,20 @@ export const nothingKnown = {
   email: '',
   away: null,
   isMenuOpen: false,
-  hasChanged: false,
+  hasPlayerChanged: false,
 };
 export const start = { player: null, isForgot: false, sends: {}, arose: [], ...nothingKnown };
 
-function loggedIn(now: Drafts, id: string, isInTab = false): Drafts {
+function loggedIn(now: Drafts, id: string, isElsewhere = false): Drafts {
   if (id === now.player) return now;
   const isSame = now.player === null && id === now.away;
   const menu =
-    now.isMenuOpen && isInTab
+    now.isMenuOpen && isElsewhere
       ? [`login in another tab after a menu was open, ${now.away ? 'interrupted' : 'ended'}`]
       : [];
   const next = now.player === null ? 'another player' : 'another player in place of one';
   const who = (now.player ?? now.away) ? next : 'a guest';
-  const left = { player: id, away: null, email: '', isMenuOpen: false, hasChanged: true };
+  const left = { player: id, away: null, email: '', isMenuOpen: false, hasPlayerChanged: true };
   const arose = [...now.arose, ...menu, `login of ${isSame ? 'the same player' : who}`];
   return { ...now, ...(isSame ? {} : emptied), ...left, arose };
 }
@@ -52,7 +53,7 @@ function loggedIn(now: Drafts, id: string, isInTab = false): Drafts {
 const ended = (now: Drafts, isInterrupted: boolean): Drafts =>
   now.player === null
     ? now
-    : { ...now, ...(isInterrupted ? { away: now.player } : emptied), player: null, hasChanged: true };
+    : { ...now, ...(isInterrupted ? { away: now.player } : emptied), player: null, hasPlayerChanged: true };
 
 function answered(now: Drafts, verb: string, outcome: Outcome): Drafts {
   const data = dataOf(outcome);

@@ -1,13 +1,13 @@
 import { acted, CODE, type Drafts, NAME, nothingKnown, start } from './drafts.memory';
-import { control, idIn, type Reference, type StepRecord, unless } from './reference';
+import { control, pathOf, playerOn, type Reference, type StepRecord, unless } from './reference';
 
 const texts = ({ calls }: StepRecord, verb: string, field: string): string =>
   calls.flatMap((call) => (call.verb === verb ? [new URLSearchParams(call.body).get(field)] : [])).join();
 
-function violations({ sends, hasChanged, code, name }: Drafts, record: StepRecord): string[] {
+function violations({ sends, hasPlayerChanged, code, name }: Drafts, record: StepRecord): string[] {
   const [field, typed] = [control(record.page, CODE, 'textbox'), control(record.page, NAME, 'textbox')];
   const isKept = (text: string | null, value: string | null | undefined) =>
-    !hasChanged || text === null || value === undefined || value === text;
+    !hasPlayerChanged || text === null || value === undefined || value === text;
   const isSent = (verb: string, as: string) =>
     sends[verb] === undefined || texts(record, verb, as) === sends[verb]?.join();
   return unless(
@@ -29,11 +29,13 @@ export const drafts: Reference<Drafts> = {
   },
   judge: (memory, record) => {
     const { acts, before, page } = record;
-    const player = idIn(page.storage.session_user) ?? null;
+    const player = playerOn(page) ?? null;
     const button = before?.controls.find(({ states }) => states.haspopup === 'menu')?.name;
-    const was: Drafts = { ...(memory ?? { ...start, player }), sends: {}, arose: [] };
+    const known = memory ?? { ...start, player };
+    const isForgot = known.isForgot && pathOf(before) === '/forgot-password';
+    const was: Drafts = { ...known, isForgot, sends: {}, arose: [] };
     const now = acts.reduce((one, act) => acted(one, act, button), was);
-    const known = now.player === player ? now : { ...now, ...nothingKnown, player, sends: {} };
-    return { memory: known, violations: violations(known, record), arose: now.arose };
+    const judged = now.player === player ? now : { ...now, ...nothingKnown, player, sends: {} };
+    return { memory: judged, violations: violations(judged, record), arose: now.arose };
   },
 };

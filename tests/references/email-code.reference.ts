@@ -2,10 +2,10 @@ import type { PageSnapshot } from '../kit/screen/page-snapshot';
 import type { Outcome, SentCall } from '../kit/world/world';
 import { control, dataOf, passed, pathOf, type Reference, unless } from './reference';
 
-/** The next email code to an address can be requested after a time that the server says: api.md 2.8 and 3. */
+/** The next email code to an address can be requested after a cooldown that the server says: api.md 3. */
 interface Memory {
   /** In milliseconds, by address; NaN if it was measured by the clock of the device. */
-  readonly waits: Readonly<Record<string, number>>;
+  readonly cooldowns: Readonly<Record<string, number>>;
   /** The last address that each call was sent with. */
   readonly addresses: Readonly<Record<string, string>>;
 }
@@ -23,7 +23,7 @@ const FORMS: readonly (readonly [machine: string, path: string, button: string, 
 
 const addressIn = ({ body }: SentCall): string => new URLSearchParams(body).get('email') ?? '';
 
-const waitIn = (verb: string, outcome: Outcome): number => {
+const cooldownIn = (verb: string, outcome: Outcome): number => {
   if (typeof outcome === 'string') return 0;
   const { 'retry-after': after, date = '' } = outcome.headers ?? {};
   const at = dataOf(outcome)?.resend_available_at;
@@ -34,45 +34,49 @@ const waitIn = (verb: string, outcome: Outcome): number => {
 const isOpen = (page: PageSnapshot | undefined, [, path]: (typeof FORMS)[number]): boolean =>
   pathOf(page) === path && page?.isModal === false;
 
-function opened(form: (typeof FORMS)[number], wait: number, page: PageSnapshot): string[] {
+function opened(form: (typeof FORMS)[number], left: number, page: PageSnapshot): string[] {
   const [machine, , label, says] = form;
   const button = control(page, label, 'button');
   const isCounted = page.text.includes('You can request a new code in');
   const wrong = unless(
-    [button?.isEnabled === (wait === 0), `the button is ${button?.isEnabled ? 'enabled' : 'disabled'}`],
-    [isCounted === wait > 0, `the countdown is ${isCounted ? '' : 'not '}shown`],
+    [button?.isEnabled === (left === 0), `the button is ${button?.isEnabled ? 'enabled' : 'disabled'}`],
+    [isCounted === left > 0, `the countdown is ${isCounted ? '' : 'not '}shown`],
     [!page.statuses.includes(says), `'${says}' is announced`],
     [page.alerts.length === 0, `'${page.alerts.join()}' is read`],
   );
-  return wrong.map((violation) => `${machine} opens after a code was sent ${wait} ms before: ${violation}`);
+  return wrong.map((violation) => `${machine} opens with ${left} ms left: ${violation}`);
 }
 
 export const emailCode: Reference<Memory> = {
-  name: 'the wait for an email code',
-  arises: {
-    resendVerification: ['opened', 'opened during the wait'],
-    forgotPassword: ['opened', 'opened during the wait'],
-  },
-  judge: (memory = { waits: {}, addresses: {} }, record) => {
+  name: 'the cooldown of email codes',
+  arises: Object.fromEntries(
+    FORMS.map(([machine]) => [machine, [`${machine} opened`, `${machine} opened during a cooldown`]]),
+  ),
+  judge: (memory = { cooldowns: {}, addresses: {} }, record) => {
     const { calls, answered, before, page } = record;
     const own = calls.filter(({ verb }) => VERBS.includes(verb));
     const addresses = {
       ...memory.addresses,
       ...Object.fromEntries(own.map((call) => [call.verb, addressIn(call)])),
     };
-    const left = Object.entries(memory.waits).map(([address, wait]) => [address, wait - passed(record)]);
-    const started = answered.map(({ verb, outcome }) => [addresses[verb] ?? '', waitIn(verb, outcome)]);
-    const waits: Memory['waits'] = Object.fromEntries(
-      [...left, ...started].filter(([, wait]) => !(Number(wait) <= 0)),
+    const running = Object.entries(memory.cooldowns).map(([address, left]) => [
+      address,
+      left - passed(record),
+    ]);
+    const started = answered
+      .filter(({ verb }) => VERBS.includes(verb))
+      .map(({ verb, outcome }) => [addresses[verb] ?? '', cooldownIn(verb, outcome)]);
+    const cooldowns: Memory['cooldowns'] = Object.fromEntries(
+      [...running, ...started].filter(([, left]) => !(Number(left) <= 0)),
     );
     const form = FORMS.find((one) => isOpen(page, one) && !isOpen(before, one));
-    const wait = waits[control(page, 'Email', 'textbox')?.value ?? ''] ?? 0;
-    if (form === undefined || Number.isNaN(wait))
-      return { memory: { waits, addresses }, violations: [], arose: [] };
+    const left = cooldowns[control(page, 'Email', 'textbox')?.value ?? ''] ?? 0;
+    if (form === undefined || Number.isNaN(left))
+      return { memory: { cooldowns, addresses }, violations: [], arose: [] };
     return {
-      memory: { waits, addresses },
-      violations: opened(form, wait, page),
-      arose: ['opened', ...(wait > 0 ? ['opened during the wait'] : [])],
+      memory: { cooldowns, addresses },
+      violations: opened(form, left, page),
+      arose: [`${form[0]} opened${left > 0 ? ' during a cooldown' : ''}`],
     };
   },
 };

@@ -1,5 +1,4 @@
-import type { PageSnapshot } from '../kit/screen/page-snapshot';
-import { idIn, isKey, isPress, type Reference, type StepRecord, unless } from './reference';
+import { isKey, isPress, playerOn, type Reference, type StepRecord, unless } from './reference';
 
 /** What is around the screens: product.md 1, 2, 4 and 9. */
 interface Memory {
@@ -73,8 +72,6 @@ function shown(now: Memory, record: StepRecord): string[] {
     [now.isQrOpen || !isQr(record), 'the QR code is still shown'],
   );
 }
-
-const playerOn = (page: PageSnapshot | undefined) => idIn(page?.storage.session_user);
 
 const isQr = ({ page, before }: StepRecord): boolean => {
   const id = playerOn(page) ?? playerOn(before);

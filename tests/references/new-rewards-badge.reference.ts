@@ -1,5 +1,4 @@
-import type { PageSnapshot } from '../kit/screen/page-snapshot';
-import { dataOf, idIn, nothing, type Reference, unless } from './reference';
+import { dataOf, nothing, playerOn, type Reference, unless } from './reference';
 
 /** The number of new rewards next to "My Rewards": api.md sections 7 and 12. */
 interface Memory {
@@ -9,7 +8,6 @@ interface Memory {
 }
 
 const VERB = 'countNewRewards';
-const playerOn = ({ storage }: PageSnapshot) => idIn(storage.session_user);
 const nameOf = (count: number) => (count === 1 ? '1 new reward' : `${count} new rewards`);
 
 export const newRewardsBadge: Reference<Memory> = {

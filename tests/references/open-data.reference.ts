@@ -1,9 +1,9 @@
 import type { PageSnapshot } from '../kit/screen/page-snapshot';
 import type { SentCall } from '../kit/world/world';
-import { idIn, type Reference, unless } from './reference';
+import { playerOn, type Reference, unless } from './reference';
 
 /** The lists and details of open pages that depend on the player (api.md 5 and 11): who they were loaded for. */
-const VERBS: readonly (readonly [path: RegExp, verbs: readonly string[]])[] = [
+const PAGES: readonly (readonly [path: RegExp, verbs: readonly string[]])[] = [
   [/^\/tournaments(\?|$)/, ['getTournaments']],
   [/^\/tournament\/\w+(\?|$)/, ['getTournament', 'getTournamentLeaderboard']],
   [/^\/leaderboard(\?|$)/, ['getLeaderboard']],
@@ -19,26 +19,33 @@ interface Memory {
 const tokenOf = ({ headers }: SentCall): string => headers.authorization?.replace('Bearer ', '') ?? '';
 
 /** Without storage the session lasts as long as the page. */
-const isUnstored = ({ text }: PageSnapshot): boolean => text.includes('can’t keep you logged in');
+const isNotPersisted = ({ text }: PageSnapshot): boolean => text.includes('can’t keep you logged in');
 
 export const openData: Reference<Memory> = {
   name: 'what open pages load of a player',
-  arises: {},
+  arises: { app: ['loaded for another player', 'loaded for a guest again'] },
   judge: (memory = { players: {}, tokens: {} }, { calls, page }) => {
-    const { session_token: token = '', session_user: user = '' } = page.storage;
-    const player = idIn(user) ?? '';
+    const { session_token: token = '' } = page.storage;
+    const player = playerOn(page) ?? '';
     const players = { ...memory.players, [token]: player };
     const sent = Object.fromEntries(calls.map((call) => [call.verb, tokenOf(call)]));
     const tokens = { ...memory.tokens, ...sent };
-    const [, verbs = []] = VERBS.find(([path]) => path.test(page.path)) ?? [];
-    const isJudged = !page.isModal && !isUnstored(page);
+    const [, verbs = []] = PAGES.find(([path]) => path.test(page.path)) ?? [];
+    const isJudged = !page.isModal && !isNotPersisted(page);
+    const changed = calls.flatMap(({ verb }) => {
+      const last = memory.tokens[verb];
+      const lastPlayer = last === undefined ? undefined : players[last];
+      return verbs.includes(verb) && lastPlayer !== undefined && lastPlayer !== player
+        ? [`loaded for ${player === '' ? 'a guest again' : 'another player'}`]
+        : [];
+    });
     const isRight = (last: string | undefined) => last === undefined || players[last] === player;
     return {
       memory: { players, tokens },
       violations: verbs.flatMap((verb) =>
         unless([!isJudged || isRight(tokens[verb]), `${verb} was last sent with '${tokens[verb]}'`]),
       ),
-      arose: [],
+      arose: changed,
     };
   },
 };

@@ -115,6 +115,10 @@ export const isOfStaff = (page: PageSnapshot | undefined): boolean =>
 export const idIn = (stored: string | undefined): string | undefined =>
   /"id":\s*"([^"]+)"/.exec(stored ?? '')?.[1];
 
+/** The id of the logged-in player, `undefined` for a guest. */
+export const playerOn = (page: PageSnapshot | undefined): string | undefined =>
+  idIn(page?.storage.session_user);
+
 export const pathOf = (page: PageSnapshot | undefined): string => page?.path.split('?')[0] ?? '';
 
 export const control = (

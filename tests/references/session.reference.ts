@@ -195,7 +195,7 @@ export const session: Reference<Memory> = {
   name: 'the session of a player',
   arises: {
     app: [
-      ...['login', 'logged out', 'ended', 'suspended', 'login elsewhere', 'logout elsewhere'],
+      ...['logged out', 'ended', 'suspended', 'login elsewhere', 'logout elsewhere'],
       'login of the same user after the end',
       'login of another user after the end',
     ],
@@ -288,12 +288,15 @@ function situations(was: Memory | undefined, now: Memory, { acts, answered: all 
   const check = all.find(({ verb }) => verb === 'checkSession')?.outcome;
   const has = (kind: string, key?: string) =>
     acts.some((act) => act.kind === kind && (key === undefined || (act.value as unknown[])[0] === key));
-  const isElsewhere = was?.token === null && has('store', 'session_token');
-  const isLogin = (isElsewhere || all.some(({ verb }) => verb === 'logIn')) && now.token !== null;
+  const isLogin = all.some(({ verb }) => verb === 'logIn') && now.token !== null;
+  const isLoginElsewhere = has('store', 'session_token') && now.token !== null;
   const isEnded = was?.token === null && was.reads !== null && was.last !== undefined;
   const arose: readonly (readonly [string, boolean])[] = [
     ['login', isLogin],
-    [`login of ${now.user.id === was?.last ? 'the same' : 'another'} user after the end`, isLogin && isEnded],
+    [
+      `login of ${now.user.id === was?.last ? 'the same' : 'another'} user after the end`,
+      (isLogin || isLoginElsewhere) && isEnded,
+    ],
     ['login not stored', now.token !== null && !now.isStored],
     ['logged out', was?.token != null && now.token === null && acts.some((act) => isPress(act, 'Logout'))],
     ['logout', now.isLeaving && was?.isLeaving === false],
@@ -305,7 +308,7 @@ function situations(was: Memory | undefined, now: Memory, { acts, answered: all 
     ['checked again when seen', now.checks > 0 && has('lookAgain')],
     ['ended', now.reads === 'log in again'],
     ['suspended', now.reads === 'This account is suspended'],
-    ['login elsewhere', has('store', 'session_token') && now.token !== null],
+    ['login elsewhere', isLoginElsewhere],
     ['logout elsewhere', now.reads === 'logged out in another tab'],
     [`renamed while ${was?.role}`, was?.token === now.token && was?.user.username !== now.user.username],
     ['renamed elsewhere', has('store', 'session_user') && was?.token === now.token && now.role === 'asked'],
