@@ -27,6 +27,7 @@ export const logIn = endpoint({
   request: v.object(logInFields),
   response: SessionUserSchema,
   errors: ['invalid_credentials', 'email_not_verified', 'account_suspended', 'too_many_attempts'],
+  rejectionData: v.object({ resend_available_at: v.string() }),
 });
 
 export const newPasswordFields = { password: passwordField(8), password_confirmation: confirmationField };

@@ -14,6 +14,8 @@ interface RejectionFacts {
   redemption?: Redemption;
   /** When a change is allowed again (ISO). */
   available_at?: string;
+  /** When the next email code can be requested (ISO). */
+  resend_available_at?: string;
   /** The saved version of an activity whose edit was out of date. */
   activity?: StaffActivity;
   /** The scan that was rejected or already made. */

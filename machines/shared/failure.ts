@@ -15,7 +15,7 @@ export interface Failure {
   technical: string | null;
   /** The redemption of a code that this player has redeemed before. */
   redemption: Redemption | null;
-  /** When a change is allowed again (ISO). */
+  /** When a change, or the next email code, is allowed again (ISO). */
   availableAt?: string | undefined;
   /** The scan that was rejected or already made. */
   scan?: ScanResult | undefined;

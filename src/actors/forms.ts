@@ -127,7 +127,15 @@ export const getForms = memoizePerApp((app) => {
     mutation('cleanUp', { toBody: () => body, ...(!body.dry_run && { onSettled: adminData.report }) });
 
   const provisions: Provisions = {
-    logIn: { onSuccess: startSession },
+    logIn: {
+      call: mutation('logIn', {
+        onError: (error, { email }) => {
+          cooldowns.set(codesTo(email), onThisClock(failureOf(error).availableAt));
+          throw error;
+        },
+      }),
+      onSuccess: startSession,
+    },
     register: { call: sendsCode('register') },
     verifyEmail: { onSuccess: (user) => user && startSession(user) },
     resendVerification: { call: sendsCode('resendVerification'), cooldownName },

@@ -138,7 +138,13 @@ const rejectionOf = (endpoint: Endpoint, response: RawResponse): Failure => {
   const rejection = read.success ? read.output : {};
   const code = rejection.error_code ?? null;
   const facts = endpoint.rejectionData && safeParse(endpoint.rejectionData, rejection.data);
-  const { redemption = null, available_at, scan, activity } = facts?.success ? facts.output : {};
+  const {
+    redemption = null,
+    available_at,
+    resend_available_at,
+    scan,
+    activity,
+  } = facts?.success ? facts.output : {};
   const [first, second] = endpoint.messagePriority;
   const text = rejection[first] || rejection[second] || null;
   return {
@@ -148,7 +154,7 @@ const rejectionOf = (endpoint: Endpoint, response: RawResponse): Failure => {
     code,
     technical: technicalOf(status),
     redemption,
-    availableAt: available_at,
+    availableAt: available_at ?? resend_available_at,
     scan,
     activity,
     retryAt: retryAtOf(response),
