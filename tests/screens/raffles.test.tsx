@@ -1,0 +1,27 @@
+import { test } from 'vitest';
+import { endpoints } from '../../contract/endpoints';
+import { success } from '../models/answers';
+import { loggedIn, open } from '../models/open-page';
+import { raffles } from '../models/raffle-samples';
+import { appOnScreen } from '../support/app-on-screen';
+
+const app = appOnScreen();
+
+test.each(['pending', 'not_won'] as const)(
+  'a cancelled raffle has no result, also if the server says %s',
+  async (my_result) => {
+    const { screen, world } = app.host;
+    const cancelled = raffles.raffles.map((raffle) => ({
+      ...raffle,
+      status: 'cancelled' as const,
+      my_result,
+    }));
+    open(world, '/raffles', ['getRaffles']);
+    await loggedIn(world);
+    world.alwaysAnswer('getRaffles', success(endpoints.getRaffles, { ...raffles, raffles: cancelled }));
+    await app.host.load();
+    const list = screen.within('list', 'Raffles');
+    await list.see('link', 'Grand draw');
+    await list.dontSeeText(/The draw is still to come|No win/);
+  },
+);
