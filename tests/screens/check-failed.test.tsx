@@ -1,6 +1,6 @@
 import { beforeEach, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
-import { success, suspended, unauthenticated } from '../models/answers';
+import { rejected, success, unauthenticated } from '../models/answers';
 import { open } from '../models/open-page';
 import { person, sessionPerson, token } from '../models/player-samples';
 import { appOnScreen } from '../support/app-on-screen';
@@ -10,6 +10,7 @@ const app = appOnScreen();
 
 const admin = { ...person, role: 'admin' as const };
 const { title } = copy.outcomeUnknown;
+const soldCodes = 'This account is suspended: it sold codes online.';
 
 beforeEach(async () => {
   const { screen, world } = app.host;
@@ -65,7 +66,7 @@ test('a player is redirected home once the session check succeeds', async () => 
 
 test.each([
   ['has forgotten', unauthenticated, copy.session.rejected],
-  ['has suspended', suspended.outcome, copy.session.suspended],
+  ['has suspended', rejected('account_suspended', soldCodes).outcome, soldCodes],
 ])('a player whom the server %s is logged out by the repeated check', async (_, outcome, texts) => {
   const { screen, world } = app.host;
   await world.comeOnline();
