@@ -62,10 +62,11 @@ function sent(rule: ResourceRule, count: number | null, { calls, page }: StepRec
   const last = own.at(-1);
   const { pathname, searchParams } = new URL(last?.path ?? '', 'http://own.test');
   const isRightPage = rule.page === undefined || searchParams.get('page') === pageIn(page, rule.page);
+  const isWhole = rule.perPage === undefined || searchParams.get('per_page') === rule.perPage;
   return unless(
     [count === null || own.length === count, `${own.length} calls are sent, not ${count}`],
     [
-      last === undefined || (isRightPage && isOwn(rule, pathname, page)),
+      last === undefined || (isRightPage && isWhole && isOwn(rule, pathname, page)),
       `${last?.path} is requested at ${page.path}`,
     ],
   );

@@ -9,6 +9,8 @@ export interface ResourceRule {
   /** The parameter of the URL with the number of the page, and whether no other list is on the screen. */
   readonly page?: string;
   readonly isAlone?: boolean;
+  /** The `per_page` of its requests, where the user has no pages. */
+  readonly perPage?: '100';
   /** Our addition to the API ([A] in api.md): another server may lack it. */
   readonly isOptional: boolean;
   /** Its page is rendered with its data. */
@@ -181,7 +183,7 @@ export const resources: readonly ResourceRule[] = [
     /^\/staff\/scan-qr$/,
     '/api/staff/activities',
     of('activities', 'name'),
-    { machine: 'scanActivities' },
+    { machine: 'scanActivities', perPage: '100' },
   ),
   list('getDashboard', 'your dashboard', /^\/dashboard$/, '/api/user/dashboard', of('open_raffles', 'name')),
   list('getRaffles', 'the raffles', /^\/raffles$/, '/api/user/raffles', of('raffles', 'name'), {
@@ -325,6 +327,7 @@ export const resources: readonly ResourceRule[] = [
     /^\/staff\/activities$/,
     '/api/staff/activities',
     of('activities', 'name'),
+    { perPage: '100' },
   ),
   list('getScans', 'your scans', /^\/staff\/dashboard$/, '/api/staff/scans', of('scans', 'message'), {
     machine: 'staffScans',
