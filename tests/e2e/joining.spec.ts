@@ -52,6 +52,7 @@ journey(
     await openTournament(page);
     await taking(page).getByRole('button', { name: 'Leave tournament' }).click();
     await page.keyboard.press('Escape');
+    await expect(taking(page).getByRole('button', { name: 'Leave tournament' })).toBeFocused();
     await taking(page).getByRole('button', { name: 'Leave tournament' }).click();
     await taking(page).getByRole('button', { name: 'Yes, leave' }).click();
     await expect(taking(page).getByText('You’ve left this tournament.')).toBeVisible();

@@ -85,6 +85,7 @@ journey(
     await loseResponse(page, '**/api/staff/scan-qr');
     await enterCode(page, 'EC1:R:W2Q7M4X9KACDE:1K2M3N:K7QW2MZD4RXT6BVN');
     await expect(stage.getByText('Not checked')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('No camera? Enter the code')).toHaveValue('');
     await expect(stage.getByRole('button', { name: 'Scan next' })).toBeInViewport({ ratio: 1 });
     await expect(stage.getByText('Network Error. Check your connection and try again.')).toBeVisible();
 
