@@ -5,7 +5,7 @@ import { memoizePerApp } from './memoize-per-app';
 type Typed = Readonly<Partial<Record<string, string>>>;
 
 interface Draft {
-  /** The id of the player or staff member who typed it; null for somebody who was not logged in. */
+  /** The id of the player or staff member who typed it; null for a person who was not logged in. */
   owner: string | null;
   typed: Typed;
   /** The navigation state that the form was opened with. */

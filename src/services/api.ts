@@ -49,7 +49,7 @@ export interface Client {
   call: Call;
   /** The id of the logged-in person. */
   personId(): string | undefined;
-  /** Whether the draft of this person is kept when its form closes; null is somebody who is not logged in. */
+  /** Whether the draft of this person is kept when its form closes; null is a person who is not logged in. */
   keepsDraftOf(owner: string | null): boolean;
 }
 

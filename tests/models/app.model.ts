@@ -117,7 +117,7 @@ export const appModel = defineModel<typeof appMachine>({
     },
   },
   planned: {
-    // Only after these somebody logs in again.
+    // Only these are followed by another login.
     'session.ended': ({ event, snapshot }) =>
       event.reason === 'clearedElsewhere' ||
       event.way === 'menu' ||
