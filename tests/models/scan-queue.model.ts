@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { endpoints } from '../../contract/endpoints';
 import { type ScanQueueContext, scanQueueMachine } from '../../machines/scan-queue/scan-queue.machine';
 import { defineModel, type Stage } from '../kit/model/model';
@@ -10,6 +11,9 @@ import { environment, page, steps, within } from './steps';
 const [first, second] = [keptScan('first-scan'), keptScan('second-scan')];
 const invalidBatch = rejected('validation_failed', 'Send 1 to 200 scans.');
 const stranger = rejected('qr_invalid', 'This is not a challenge QR code.');
+const again = rejected('already_scanned', 'Already scanned at 10:42 by rahim (Booth 3).');
+const atOnce = done(endpoints.scanQr, accepted);
+const late = done(endpoints.scanQr, { ...accepted, was_offline: true });
 const taken = { nonce: first.nonce, success: true, message: '', error_code: null, scan: accepted };
 const strange = {
   nonce: second.nonce,
@@ -33,6 +37,8 @@ const seeLine = (line: keyof typeof lines) =>
     ),
   );
 
+type Queue = SnapshotFrom<typeof scanQueueMachine>;
+
 interface Failing {
   readonly event: { readonly outcome?: unknown };
   readonly snapshot: { readonly context: ScanQueueContext };
@@ -44,14 +50,62 @@ const sentNonces = async ({ world }: Stage): Promise<string[]> => {
   return (JSON.parse(body) as { scans: { nonce: string }[] }).scans.map(({ nonce }) => nonce);
 };
 
-/** One rejection is listed at a time; an awaited scan is released before its call times out. */
+/**
+ * An awaited scan has answers of its own, and is released before its call times out. One rejection is listed at a time.
+ */
 const answersOne: object = {
+  'xstate.done.actor.scanQr': ({ event, snapshot: { context } }: Failing) =>
+    (event.outcome === late.outcome) === (context.waiting[0]?.isOffline === true),
   'xstate.error.actor.scanQr': ({ event, snapshot: { context } }: Failing) => {
     const [scan] = context.waiting;
     if (event.outcome === 'no answer') return context.waiting.every(({ isOffline }) => isOffline);
-    return event.outcome !== stranger.outcome || !scan?.isOffline || context.rejections.length === 0;
+    if (event.outcome === again.outcome) return scan?.isOffline === false;
+    return (
+      event.outcome !== stranger.outcome || (scan?.isOffline === true && context.rejections.length === 0)
+    );
   },
 };
+
+const seeNothing = steps(
+  seeLine('idle'),
+  strip.dontSee('button', 'Got it'),
+  environment.dontSeeCall('scanQr'),
+);
+
+/** Once answered, a scan is not sent again after a reload; a rejection is listed until it is dismissed. */
+const reloads = [
+  ...[first, second].map(({ nonce }) => ({
+    name: `a staff member reloads while the ${nonce} is listed`,
+    from: ({ value, context: { rejections } }: Queue) =>
+      value === 'idle' && rejections.some(({ scan }) => scan.nonce === nonce),
+    drive: environment.reload(),
+    see: steps(
+      seeLine('idle'),
+      strip.see('button', 'Got it'),
+      strip.seeText('This is not a challenge QR code.'),
+      environment.dontSeeCall('scanQr'),
+    ),
+  })),
+  {
+    name: 'a staff member dismisses a rejection and reloads',
+    from: ({ value, context: { rejections } }: Queue) => value === 'idle' && rejections.length > 0,
+    drive: steps(
+      strip.press('button', 'Got it'),
+      strip.dontSee('button', 'Got it'),
+      // The browser removes it from the device.
+      environment.passTime(1000),
+      environment.reload(),
+    ),
+    see: seeNothing,
+  },
+  {
+    name: 'a staff member reloads after scans were sent one by one',
+    from: ({ value, context: { hasBatch, rejections } }: Queue) =>
+      value === 'idle' && !hasBatch && rejections.length === 0,
+    drive: environment.reload(),
+    see: seeNothing,
+  },
+];
 
 export const scanQueueModel = defineModel<typeof scanQueueMachine>({
   machine: scanQueueMachine,
@@ -74,8 +128,8 @@ export const scanQueueModel = defineModel<typeof scanQueueMachine>({
     ],
     'scan.release': [{ nonce: first.nonce }, { nonce: second.nonce }],
     'rejection.dismiss': [{ nonce: first.nonce }, { nonce: second.nonce }],
-    'xstate.done.actor.scanQr': [done(endpoints.scanQr, accepted)],
-    'xstate.error.actor.scanQr': [...inSilence, stranger],
+    'xstate.done.actor.scanQr': [atOnce, late],
+    'xstate.error.actor.scanQr': [...inSilence, stranger, again],
     'xstate.done.actor.scanQrBatch': [
       done(endpoints.scanQrBatch, { results: [taken, strange], scans_count: 413 }),
       done(endpoints.scanQrBatch, { results: [], scans_count: 412 }),
@@ -126,6 +180,8 @@ export const scanQueueModel = defineModel<typeof scanQueueMachine>({
               { ...strange, nonce: other },
             ];
       const data = { results: rows, scans_count: 413 };
+      // The result of a scan that was kept is over, however slow the next checks are.
+      await stage.world.passTime(2000);
       await stage.world.answer('scanQrBatch', success(endpoints.scanQrBatch, data));
     },
   },
@@ -146,6 +202,7 @@ export const scanQueueModel = defineModel<typeof scanQueueMachine>({
     }),
     ...staffSessionEnds('scanQr', (snapshot) => snapshot.matches('sendingOne')),
     ...staffSessionEnds('scanQrBatch', (snapshot) => snapshot.matches('sendingBatch')),
+    ...reloads,
   ],
   states: {
     idle: steps(seeLine('idle'), environment.dontSeeCall('scanQr')),

@@ -15,6 +15,7 @@ import { renewedCodes } from './renewed-code.reference';
 import { resourceReference } from './resource.reference';
 import { resources } from './resources.table';
 import { scan } from './scan.reference';
+import { scanQueue } from './scan-queue.reference';
 import { seasonPopup } from './season-popup.reference';
 import { session } from './session.reference';
 import { staffLogout } from './staff-logout.reference';
@@ -34,6 +35,7 @@ export const references: readonly Reference[] = [
   lazyPart,
   camera,
   scan,
+  scanQueue,
   seasonPopup,
   copyText,
   drafts,

@@ -156,6 +156,12 @@ function passed(was: Memory, time: number): Memory {
   return kept.line === 'retrying' && time >= kept.retryAfter ? send(kept) : kept;
 }
 
+/** The device keeps what waits and what is listed. */
+const reloaded = ({ waiting, rejected, line, isFull }: Memory): Memory => {
+  const kept = { ...start, waiting: waiting.map(late), rejected, isFull };
+  return line === 'offline' ? { ...kept, line } : send(kept);
+};
+
 export function acted(now: Memory, act: Performed): Memory {
   const value: readonly unknown[] = Array.isArray(act.value) ? act.value : [act.value];
   if (isTyping(act, 'No camera? Enter the code')) return { ...now, typed: String(value[0]) };
@@ -169,6 +175,7 @@ export function acted(now: Memory, act: Performed): Memory {
   if (act.kind === 'fillStorage') return { ...now, isFull: value[0] === true };
   if (act.kind === 'goOffline') return saved({ ...now, line: 'offline' });
   if (act.kind === 'comeOnline') return ['offline', 'retrying'].includes(now.line) ? send(now) : now;
+  if (act.kind === 'reload') return reloaded(now);
   if (act.kind === 'passTime') return passed(now, Number(value[0]));
   if (act.kind !== 'answer') return now;
   const [verb, outcome] = value as unknown as readonly [string, Outcome];
