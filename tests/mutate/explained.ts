@@ -157,6 +157,8 @@ const clearedByLoading = Object.fromEntries(
 const isReported =
   'The app reports at once whether motion is allowed, so that the first state is left before it renders.';
 
+const isReleased = 'The page that hears that scans are kept releases its own, which keeps it as well.';
+
 /** Mutants of machine and model that no user can notice. */
 export const equivalent: Readonly<Record<string, string>> = {
   ...unnoticed,
@@ -172,4 +174,13 @@ export const equivalent: Readonly<Record<string, string>> = {
   'staffLogout: delete #staffLogout.starting||1': noLogout,
   'banner: delete #banner.opening||0': isReported,
   'banner: retarget #banner.opening||0 to still': isReported,
+  'scanQueue: drop the guard of #scanQueue|scan.release|0':
+    'A scan that is answered or kept does not change when it is released.',
+  'scanQueue: drop the guard of #scanQueue|rejection.dismiss|0': 'Only listed rejections have a control.',
+  'scanQueue: retarget #scanQueue.idle|scan.add|0 to sendingOne':
+    'No other scan waits, and one is sent in this call anyway.',
+  'scanQueue: delete #scanQueue.deciding||2':
+    'While nothing waits, deciding looks and behaves as idle does: the next scan leaves it.',
+  'scanQueue: drop entry action 1 of #scanQueue.retrying': isReleased,
+  'scanQueue: drop entry action 1 of #scanQueue.offline': isReleased,
 };
