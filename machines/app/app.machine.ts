@@ -7,14 +7,15 @@ import { placeholderListener } from '../shared/placeholders';
 export interface AppContext {
   /** The id of the player who is logged in, or was until the session was interrupted. */
   player: string | null;
-  /** How many players have left: their session ended, or another player took their place. */
+  /** How many players have left: their session ended, or another player took their place. A page may show their data until then. */
   departures: number;
 }
 
 export type AppEvent =
   /** A player logs in, or takes the place of another one. */
   | { type: 'session.started'; player: string }
-  | { type: 'session.ended'; reason: EndReason | null }
+  /** `wasValid` is false for a stored session that was rejected by its first check: nothing was loaded with it. */
+  | { type: 'session.ended'; reason: EndReason | null; wasValid: boolean }
   | { type: 'profile.changed'; profile: Profile };
 
 /** What other actors have to do. */
@@ -61,7 +62,9 @@ export const appMachine = setup({
   actions: {
     setPlayer: assign(({ event }) => (event.type === 'session.started' ? { player: event.player } : {})),
     clearPlayer: assign({ player: null }),
-    countDeparture: assign(({ context }) => ({ departures: context.departures + 1 })),
+    countDeparture: assign(({ context: { departures }, event }) => ({
+      departures: event.type === 'session.ended' && !event.wasValid ? departures : departures + 1,
+    })),
     discardCode: emit({ type: 'dialog.discard' }),
     closeRedeemDialog: emit({ type: 'dialog.interrupt' }),
     closeUserMenu: emit({ type: 'menu.close' }),

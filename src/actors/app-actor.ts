@@ -1,5 +1,6 @@
 import { type Actor, createActor, type EventObject, fromCallback } from 'xstate';
 import { type AppEffect, appMachine } from '../../machines/app/app.machine';
+import { connectPlayerAuth } from '../../machines/auth/player-auth.connect';
 import type { playerAuthMachine } from '../../machines/auth/player-auth.machine';
 import type { qrViewMachine } from '../../machines/qr-view/qr-view.machine';
 import type { redeemDialogMachine } from '../../machines/redeem/redeem-dialog.machine';
@@ -26,12 +27,19 @@ type Effects = {
 export const createAppActor = ({ session, redeemDialog, userMenu, qrView, player, options }: Others) => {
   const watchSession = fromCallback<EventObject, undefined>(({ sendBack }) => {
     let known: string | null = null;
+    let wasChecked = false;
     const look = (snapshot: ReturnType<typeof session.getSnapshot>) => {
       const { session: current, endReason } = snapshot.context;
       const id = (snapshot.hasTag('loggedIn') && current?.person.id) || null;
-      if (id === known) return;
+      const isChecked = id !== null && !connectPlayerAuth(snapshot, session.send).isUnchecked;
+      if (id === known) {
+        wasChecked ||= isChecked;
+        return;
+      }
       known = id;
-      if (id === null) sendBack({ type: 'session.ended', reason: endReason });
+      const wasValid = wasChecked || endReason !== 'rejected';
+      wasChecked = isChecked;
+      if (id === null) sendBack({ type: 'session.ended', reason: endReason, wasValid });
       else sendBack({ type: 'session.started', player: id });
     };
     look(session.getSnapshot());

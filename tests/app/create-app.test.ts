@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import { updateProfile } from '../../contract/profile.contract';
 import { machines } from '../../machines';
+import { connectApp } from '../../machines/app/app.connect';
 import { createCamera } from '../../src/actors/camera';
 import { copyText } from '../../src/actors/copy-text';
 import { getForms } from '../../src/actors/forms';
@@ -228,6 +229,22 @@ describe('a 401', () => {
     const { app } = start({ '/api/auth/session': rejection(401) });
     await waitUntil(app.session, (snapshot) => snapshot.matches('loggedOut'));
     expect({ ...localStorage }).toEqual({});
+    // The page stays as it is: nothing was loaded with this session.
+    expect(connectApp(app.appActor.getSnapshot()).departures).toBe(0);
+  });
+
+  it('after the check at the start counts a player who has left', async () => {
+    storeSession({ token: 'token-before', person });
+    const { app } = start({ '/api/auth/session': done(user) });
+    await waitUntil(app.session, (snapshot) => snapshot.matches({ loggedIn: 'confirmed' }));
+    const rejected = {
+      type: 'session.rejected',
+      token: 'token-before',
+      reason: 'rejected',
+      message: null,
+    } as const;
+    app.session.send(rejected);
+    expect(connectApp(app.appActor.getSnapshot()).departures).toBe(1);
   });
 
   it('to wrong credentials changes nothing', async () => {

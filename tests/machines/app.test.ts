@@ -6,7 +6,11 @@ import type { EndReason } from '../../machines/auth/auth.types';
 import { noNews } from './deferred-list';
 
 const started = (player: string): AppEvent => ({ type: 'session.started', player });
-const ended = (reason: EndReason): AppEvent => ({ type: 'session.ended', reason });
+const ended = (reason: EndReason, wasValid = true): AppEvent => ({
+  type: 'session.ended',
+  reason,
+  wasValid,
+});
 
 /** The app actor after these events, and its effects since the last of them. */
 const appAfter = (...events: AppEvent[]) => {
@@ -48,7 +52,7 @@ describe('a login', () => {
     ]);
   });
 
-  it('of another player in another tab discards the typed code and all drafts, and closes the menus', () => {
+  it('of another player in another tab discards the typed code and all drafts, and closes the user menu and the QR code', () => {
     const { effects, state, view } = appAfter(started('A'), started('B'));
     expect([state, view.player, effects]).toEqual([
       'player',
@@ -101,17 +105,14 @@ describe('the end of a session', () => {
   );
 });
 
-describe('a player who leaves', () => {
+describe('the number of players who have left', () => {
   it.each<[string, AppEvent[], number]>([
-    ['logs in', [started('A')], 0],
-    ['logs in again after an interruption', [started('A'), ended('rejected'), started('A')], 1],
-    ['logs out, and another player logs in', [started('A'), ended('loggedOut'), started('B')], 1],
-    [
-      'is replaced in another tab, where the next one logs out',
-      [started('A'), started('B'), ended('loggedOut')],
-      2,
-    ],
-  ])('is counted: a player %s', (_, events, departures) => {
+    ['a login', [started('A')], 0],
+    ['a stored session that its first check rejects', [started('A'), ended('rejected', false)], 0],
+    ['a login after an interruption', [started('A'), ended('rejected'), started('A')], 1],
+    ['a logout and the login of another player', [started('A'), ended('loggedOut'), started('B')], 1],
+    ['another player in another tab, who logs out', [started('A'), started('B'), ended('loggedOut')], 2],
+  ])('is right after %s', (_, events, departures) => {
     expect(appAfter(...events).view.departures).toBe(departures);
   });
 });

@@ -70,6 +70,7 @@ const opened = (what: string | undefined, { username }: typeof person): Step => 
   return what ? header.press('button', 'Show my QR code') : async () => {};
 };
 
+const wasValid = true;
 const reply = (outcome: Outcome) => ({ verb: 'countNewRewards', outcome });
 
 export const appModel = defineModel<typeof appMachine>({
@@ -95,12 +96,12 @@ export const appModel = defineModel<typeof appMachine>({
       ...players.map(({ user_id }) => ({ player: user_id })),
     ],
     'session.ended': [
-      { reason: 'suspended', way: 'menu', reply: reply(suspended.outcome) },
-      { reason: 'loggedOut' },
-      { reason: 'suspended', way: 'QR code', reply: reply(suspended.outcome) },
-      { reason: 'rejected', way: 'menu', reply: reply(unauthenticated) },
-      { reason: 'clearedElsewhere', way: 'QR code' },
-      { reason: 'clearedElsewhere', way: 'dialog' },
+      { reason: 'suspended', wasValid, way: 'menu', reply: reply(suspended.outcome) },
+      { reason: 'loggedOut', wasValid },
+      { reason: 'suspended', wasValid, way: 'QR code', reply: reply(suspended.outcome) },
+      { reason: 'rejected', wasValid, way: 'menu', reply: reply(unauthenticated) },
+      { reason: 'clearedElsewhere', wasValid, way: 'QR code' },
+      { reason: 'clearedElsewhere', wasValid, way: 'dialog' },
     ],
     'profile.changed': players.map((known) => ({
       profile: changedProfile(known),
