@@ -38,6 +38,11 @@ export const draftsOf = memoizePerApp(({ appActor, clients, lazyParts }: App) =>
     for (const [form, draft] of drafts) if (!isOfStaff(form) && draft.owner !== owner) drafts.delete(form);
   });
   return {
+    /** Discards the drafts of staff who have logged out or were replaced. */
+    discardOfStaff: () => {
+      for (const [form, { owner }] of drafts)
+        if (isOfStaff(form) && !clients.staff.keepsDraftOf(owner)) drafts.delete(form);
+    },
     /** The initial values of a form's fields. New navigation state replaces the draft. */
     of: (form: string, navigationState: Typed = {}): Typed => {
       const given = filled(navigationState);

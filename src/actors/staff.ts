@@ -1,6 +1,6 @@
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { checkStaffSession, logOutStaff, type StaffUser } from '../../contract/staff-session.contract';
-import type { TokenInput } from '../../machines/auth/auth.types';
+import type { EndReason, TokenInput } from '../../machines/auth/auth.types';
 import {
   type StaffPerson,
   type StaffSession,
@@ -9,11 +9,14 @@ import {
 import { now } from '../services/clock';
 import { onThisClock } from '../services/server-time';
 import { staffStorage } from '../services/staff-storage';
+import { draftsOf } from './drafts';
 import { inspection } from './inspector';
 import { longestTimer } from './listeners';
 import { memoizePerApp } from './memoize-per-app';
 import { provided } from './provided';
 import { sessionActors } from './session-actors';
+
+const interruptions: readonly (EndReason | null)[] = ['rejected', 'expired', 'clearedElsewhere'];
 
 type User = Omit<StaffUser, 'session_token'>;
 
@@ -84,9 +87,12 @@ export const staffOf = memoizePerApp((app) => {
     // Like that of a player, it outlives a session that was interrupted.
     keepsDraftOf: (owner) => {
       const current = loggedIn();
-      return current ? current.person.id === owner : session.getSnapshot().context.endReason !== 'loggedOut';
+      if (owner === null) return current === null;
+      if (current) return current.person.id === owner;
+      return interruptions.includes(session.getSnapshot().context.endReason);
     },
   };
+  session.subscribe(draftsOf(app).discardOfStaff);
   app.stops.push(() => session.stop());
   session.start();
   return {

@@ -129,27 +129,44 @@ describe('the draft of a staff member', () => {
     expect(drafts.of('createActivity')).toEqual(activity);
   });
 
-  it('is restored for the same staff member only after an interruption', () => {
+  it('is restored for the same staff member after an interruption', () => {
     const { app, drafts } = leaving((one) => endStaff(one, 'session.clearedElsewhere'));
     expect(drafts.of('createActivity')).toEqual({});
-    logInStaff(app, 'S2');
-    expect(drafts.of('createActivity')).toEqual({});
-    endStaff(app, 'session.clearedElsewhere');
     logInStaff(app, 'S1');
     expect(drafts.of('createActivity')).toEqual(activity);
   });
 
-  it('is not stored after a logout, nor when another staff member logs in', () => {
-    const session = { token: 'token-of-S2', person: { ...personOf(staffMember), id: 'S2' } };
-    for (const end of [
-      (app: App) => endStaff(app, 'session.end'),
-      (app: App) => staffOf(app).session.send({ type: 'session.changedElsewhere', session }),
-    ]) {
-      const { app, drafts } = leaving(end);
-      staffOf(app).session.send({ type: 'session.clearedElsewhere' });
+  const session = { token: 'token-of-S2', person: { ...personOf(staffMember), id: 'S2' } };
+  it.each<[string, (app: App) => void]>([
+    ['a logout', (app) => endStaff(app, 'session.end')],
+    [
+      'the login of another staff member',
+      (app) => staffOf(app).session.send({ type: 'session.changedElsewhere', session }),
+    ],
+    [
+      'the login of another staff member after an interruption',
+      (app) => {
+        endStaff(app, 'session.clearedElsewhere');
+        logInStaff(app, 'S2');
+      },
+    ],
+  ])('is discarded by %s, of an open form and of a closed one', (_, end) => {
+    const closed = leaving(() => {});
+    end(closed.app);
+    for (const { app, drafts } of [leaving(end), closed]) {
+      endStaff(app, 'session.clearedElsewhere');
       logInStaff(app, 'S1');
       expect(drafts.of('createActivity')).toEqual({});
     }
+  });
+
+  it('of the login form is kept after a logout, until a login', () => {
+    const { app, drafts } = leaving((one) => endStaff(one, 'session.end'));
+    drafts.watch('logInStaff', () => ({ username: 'rahim' }))();
+    expect(drafts.of('logInStaff')).toEqual({ username: 'rahim' });
+    logInStaff(app, 'S1');
+    endStaff(app, 'session.clearedElsewhere');
+    expect(drafts.of('logInStaff')).toEqual({});
   });
 });
 
