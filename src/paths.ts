@@ -4,7 +4,7 @@ import { isForeign } from './services/image-url';
 
 /**
  * Every route below the base path: its pattern, its access (product.md section 2, api.md section 12), whether the season
- * popup opens on it, and whether an open page has parts that depend on the player.
+ * popup opens on it, and whether an open page loads data that depends on the player.
  */
 export const routes = {
   home: { path: '/', access: 'open', opensPopup: true },

@@ -11,7 +11,7 @@ import { PartLoading } from './part-loading';
 
 /**
  * Renders a screen for users with access and redirects all others. Another player remounts a screen of players, and so
- * does a player who leaves an open screen with parts that depend on the player: it may have happened in another tab.
+ * does a player who leaves an open screen with data that depends on the player: it may have happened in another tab.
  */
 export function Guarded({
   access,

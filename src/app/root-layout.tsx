@@ -7,6 +7,7 @@ import { TimeZone } from '../components/time-zone';
 import { qrCopy, redeemDialogTitle, skipToContent } from '../copy/en/layout';
 import {
   useCampaignConfig,
+  useDepartures,
   useHomeContent,
   useJoinBar,
   useMobileMenu,
@@ -66,6 +67,10 @@ export function RootLayout() {
   useOnChange(pathname, qrView.pageOpened);
   useOnChange(pathname, () => popup.pathChanged(opensPopup(pathname) && !isDialogOpen));
   const main = useRouteFocus(isDialogOpen || mobileMenu.isOpen || popup.isShown || qrView.isOpen);
+  // An open page of a player who has left is mounted again.
+  useOnChange(String(useDepartures()), () => {
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  });
   const logOut = () => {
     // Navigates before the session ends; otherwise the guard of the screen redirects to login.
     flushSync(() => navigate(paths.home));

@@ -91,6 +91,7 @@ journey(
     await logInInTab(await openTab(page, 'about'), second);
     await expect(player.header.getByRole('button', { name: second.username })).toBeVisible(soon);
     await expect(page.getByLabel('In-game name')).toHaveValue('');
+    await expect(page.getByRole('main')).toBeFocused();
   },
 );
 
