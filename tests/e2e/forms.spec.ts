@@ -135,7 +135,7 @@ journey(
   async ({ page, player, testBackend, expectRejection }) => {
     const registerPlayer = await testBackend.registerPlayer();
     const firstCode = await testBackend.mailedCode(registerPlayer.email);
-    expectRejection(403, 422);
+    expectRejection(403, 422, 429);
     await page.clock.install();
     await page.goto('login');
     await player.fillIn({ Email: registerPlayer.email, Password: registerPlayer.password });
@@ -147,6 +147,11 @@ journey(
 
     const resend = page.getByRole('button', { name: 'Send a new code' });
     await expect(page.getByRole('timer')).toHaveText(/^You can request a new code in [01]:[0-5][0-9]$/);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(resend).toBeDisabled();
+    await page.clock.fastForward(61_000);
+    await resend.click();
+    await expect(page.getByRole('timer')).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(resend).toBeDisabled();
     await testBackend.endEmailCooldown(registerPlayer);

@@ -8,8 +8,8 @@ journey(
     await player.logIn(person);
     await player.openRedeem();
     await player.code.fill('7K3M');
-    const { x = 0, y = 0, height = 0 } = (await player.code.boundingBox()) ?? {};
-    await page.mouse.move(x + 20, y + height / 2);
+    // Waits until the dialog stands still.
+    await player.code.hover();
     await page.mouse.down();
     await page.mouse.move(5, 5);
     await page.mouse.up();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate';
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { ScanResult } from '../../contract/scan-result';
 import type { KeptScan, ScanAnswer } from '../../machines/scan-queue/scan.types';
 import { noResponse } from '../../machines/shared/failure';
@@ -9,6 +9,7 @@ import {
   type StaffScanEvent,
   staffScanMachine,
 } from '../../machines/staff-scan/staff-scan.machine';
+import { waitUntil } from '../support/wait-until';
 import { noNews } from './deferred-list';
 
 const read = (text: string): StaffScanEvent => ({
@@ -34,7 +35,7 @@ it('a reward that was not checked is not shown with the player of the scan befor
   actor.send(read('EC1:P:U0123456789ACDEFG'));
   actor.send({ type: 'scan.accepted', answer });
   actor.send(read('EC1:R:W2Q7M4X9KACDE:1K2M3N:K7QW2MZD4RXT6BVN'));
-  const snapshot = await waitFor(actor, (current) => current.matches({ reading: 'unchecked' }));
+  const snapshot = await waitUntil(actor, (current) => current.matches({ reading: 'unchecked' }));
   const view = connectStaffScan(
     snapshot,
     actor.send,

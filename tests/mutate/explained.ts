@@ -178,7 +178,7 @@ export const equivalent: Readonly<Record<string, string>> = {
     'A scan that is answered or kept does not change when it is released.',
   'scanQueue: drop the guard of #scanQueue|rejection.dismiss|0': 'Only listed rejections have a control.',
   'scanQueue: retarget #scanQueue.idle|scan.add|0 to sendingOne':
-    'No other scan waits, and one is sent in this call anyway.',
+    'In idle no other scan waits, so that the added one is sent alone.',
   'scanQueue: delete #scanQueue.deciding||2':
     'While nothing waits, deciding looks and behaves as idle does: the next scan leaves it.',
   'scanQueue: drop entry action 1 of #scanQueue.retrying': isReleased,

@@ -21,9 +21,14 @@ const tokenOf = ({ headers }: SentCall): string => headers.authorization?.replac
 /** Without storage the session lasts as long as the page. */
 const isNotPersisted = ({ text }: PageSnapshot): boolean => text.includes('can’t keep you logged in');
 
+const situationOf = (last: string, player: string): string => {
+  if (last === '') return 'a player after a guest';
+  return player === '' ? 'a guest after a player' : 'another player';
+};
+
 export const openData: Reference<Memory> = {
   name: 'what open pages load of a player',
-  arises: { app: ['loaded for another player', 'loaded for a guest again'] },
+  arises: { app: ['loaded for another player', 'loaded for a guest after a player'] },
   judge: (memory = { players: {}, tokens: {} }, { calls, page }) => {
     const { session_token: token = '' } = page.storage;
     const player = playerOn(page) ?? '';
@@ -36,7 +41,7 @@ export const openData: Reference<Memory> = {
       const last = memory.tokens[verb];
       const lastPlayer = last === undefined ? undefined : players[last];
       return verbs.includes(verb) && lastPlayer !== undefined && lastPlayer !== player
-        ? [`loaded for ${player === '' ? 'a guest again' : 'another player'}`]
+        ? [`loaded for ${situationOf(lastPlayer, player)}`]
         : [];
     });
     const isRight = (last: string | undefined) => last === undefined || players[last] === player;

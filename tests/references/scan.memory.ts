@@ -156,7 +156,7 @@ function passed(was: Memory, time: number): Memory {
   return kept.line === 'retrying' && time >= kept.retryAfter ? send(kept) : kept;
 }
 
-/** The device keeps what waits and what is listed. */
+/** The device keeps what waits and what is listed, unless its storage is full. */
 const reloaded = ({ waiting, rejected, line, isFull }: Memory): Memory => {
   const kept = { ...start, waiting: waiting.map(late), rejected, isFull };
   return line === 'offline' ? { ...kept, line } : send(kept);
