@@ -1,8 +1,8 @@
 import type { PageSnapshot } from '../kit/screen/page-snapshot';
 import type { Outcome, SentCall } from '../kit/world/world';
-import { bodyOf, control, passed, pathOf, type Reference, unless } from './reference';
+import { control, dataOf, passed, pathOf, type Reference, unless } from './reference';
 
-/** The next email code to an address can be requested after a cooldown that the server says, also to a login before the verification: api.md 3. */
+/** The next email code to an address can be requested after a cooldown that the server says: api.md 3. */
 interface Memory {
   /** In milliseconds, by address; NaN if it was measured by the clock of the device. */
   readonly cooldowns: Readonly<Record<string, number>>;
@@ -10,7 +10,7 @@ interface Memory {
   readonly addresses: Readonly<Record<string, string>>;
 }
 
-const VERBS = ['logIn', 'register', 'resendVerification', 'forgotPassword'];
+const VERBS = ['register', 'resendVerification', 'forgotPassword'];
 const FORMS: readonly (readonly [machine: string, path: string, button: string, says: string])[] = [
   ['resendVerification', '/verify', 'Send a new code', 'A new code is on its way.'],
   [
@@ -26,10 +26,9 @@ const addressIn = ({ body }: SentCall): string => new URLSearchParams(body).get(
 const cooldownIn = (verb: string, outcome: Outcome): number => {
   if (typeof outcome === 'string') return 0;
   const { 'retry-after': after, date = '' } = outcome.headers ?? {};
-  const at = bodyOf(outcome)?.data?.resend_available_at;
+  const at = dataOf(outcome)?.resend_available_at;
   if (typeof at === 'string') return Date.parse(at) - Date.parse(date);
-  const isOfCodes = verb === 'resendVerification' || verb === 'forgotPassword';
-  return outcome.status === 429 && isOfCodes ? 1000 * Number(after ?? 0) : 0;
+  return outcome.status === 429 && verb !== 'register' ? 1000 * Number(after ?? 0) : 0;
 };
 
 const isOpen = (page: PageSnapshot | undefined, [, path]: (typeof FORMS)[number]): boolean =>
