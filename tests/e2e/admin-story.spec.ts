@@ -73,11 +73,9 @@ const statusesOf = ({ query }: TestBackend, { username }: Person) =>
 journey(
   'an admin approves a claim and rejects another with a reason, which their players read',
   { tag: ['@A.admin.approvals.1', '@A.admin.approvals.2', '@A.admin.approvals.3'] },
-  async ({ page, player, person, testBackend }) => {
-    const ids = [
-      await giveReward(testBackend, person, 'team-jersey'),
-      await giveReward(testBackend, person, 'team-jersey'),
-    ];
+  async ({ page, player, person, testBackend, campaign }) => {
+    const { key, name } = campaign.approvedReward;
+    const ids = [await giveReward(testBackend, person, key), await giveReward(testBackend, person, key)];
     const open = async (id: string | undefined) => page.goto(`rewards/${id}`);
     await player.logIn(person);
     for (const id of ids) {
@@ -92,10 +90,10 @@ journey(
     await expect(claims).toHaveCount(2);
     await claims
       .first()
-      .getByRole('button', { name: `Approve Team Jersey for ${person.username}` })
+      .getByRole('button', { name: `Approve ${name} for ${person.username}` })
       .click();
     await expect(claims).toHaveCount(1);
-    await claims.getByText(`Reject Team Jersey for ${person.username}`).click();
+    await claims.getByText(`Reject ${name} for ${person.username}`).click();
     await claims.getByLabel('Reason').fill('We can only ship within Malaysia.');
     await claims.getByRole('button', { name: 'Reject reward' }).click();
     await expect(claims).toHaveCount(0);
@@ -110,7 +108,7 @@ journey(
     ]);
 
     await player.logIn(person, 'rewards?status=rejected');
-    await page.getByRole('main').getByRole('link', { name: 'Team Jersey' }).click();
+    await page.getByRole('main').getByRole('link', { name }).click();
     await expect(page.getByText('Not approved: We can only ship within Malaysia.')).toBeVisible();
   },
 );

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { openScreenChecker, type ScreenChecker } from '../kit/screen-checks/screen-checker';
 import { journey as onServer } from '../support/browser-test';
+import { type CampaignContent, campaigns } from './campaigns';
 import { waitUntilLoaded } from './loaded';
 import type { Person } from './person';
 import { type Player, playerOn } from './player';
@@ -20,7 +21,8 @@ export interface Journey {
   answers: undefined;
   hasPopup: boolean;
   loginLayout: 'card' | 'split';
-  campaign: undefined;
+  campaignSettings: undefined;
+  campaign: CampaignContent;
   /** Checks the screen once it has loaded. Long text may wrap within words and be cut off. */
   checkScreen: (options?: { isLongText: boolean }) => Promise<void>;
 }
@@ -71,7 +73,8 @@ export const journey = worker.extend<Journey>({
     }),
   hasPopup: [false, { option: true }],
   loginLayout: ['split', { option: true }],
-  campaign: [
+  campaign: ({ campaignName }, use) => use(campaigns[campaignName]),
+  campaignSettings: [
     async ({ testBackend, hasPopup, loginLayout }, use) => {
       await testBackend.setPopup(hasPopup);
       await testBackend.setLoginLayout(loginLayout);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { CampaignContent } from './campaigns';
 import type { Person } from './person';
 import type { Player } from './player';
 import type { TestBackend } from './test-backend';
@@ -9,6 +10,7 @@ export interface FormFixtures {
   testBackend: TestBackend;
   /** Registered and verified, but not logged in on the page. */
   person: Person;
+  campaign: CampaignContent;
 }
 
 export interface FilledForm {

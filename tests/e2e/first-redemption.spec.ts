@@ -18,7 +18,7 @@ journey(
       '@2.type.1',
     ],
   },
-  async ({ context, page, player, testBackend }) => {
+  async ({ context, page, player, testBackend, campaign }) => {
     const { dialog, header } = player;
     const person = newPerson();
     const code = await testBackend.demoCode('first_time');
@@ -38,7 +38,7 @@ journey(
     const outbox = await context.newPage();
     await outbox.goto('outbox');
     const mail = outbox.getByRole('listitem').filter({ hasText: `To ${person.email}` });
-    await expect(mail.getByRole('heading', { name: 'Your Cap Clash code' })).toBeVisible();
+    await expect(mail.getByRole('heading', { name: `Your ${campaign.name} code` })).toBeVisible();
     await expect(mail).toContainText(`Hi ${person.username},`);
     await expect(mail).toContainText(
       `Your verification code is: ${await testBackend.mailedCode(person.email)}`,
@@ -58,17 +58,17 @@ journey(
     await player.redeem(code);
     await player.seesHeadline('Congratulations!');
     await expect(dialog.getByText('First-Time Bonus', { exact: true })).toHaveCount(2);
-    await player.seesPrize('Zing Starter Pack');
+    await player.seesPrize(campaign.firstTimeReward);
     expect(await testBackend.redemptionsOf(person)).toEqual([
       {
         code: code.slice(-4),
         code_status: 'redeemed',
         redemption_type: 'first_time_generic',
         rarity: null,
-        reward: 'Zing Starter Pack',
+        reward: campaign.firstTimeReward,
         item_status: 'pending_profile',
         source: 'first_time',
-        points_awarded: 10,
+        points_awarded: campaign.pointsPerCode,
       },
     ]);
 
@@ -83,7 +83,7 @@ journey(
     await expect(dialog).toBeHidden();
 
     await header.getByRole('link', { name: 'My Rewards' }).click();
-    const reward = page.getByRole('article').filter({ hasText: 'Zing Starter Pack' });
+    const reward = page.getByRole('article').filter({ hasText: campaign.firstTimeReward });
     await expect(reward.getByText('Ready to claim')).toBeVisible();
     await page.reload();
     await expect(reward.getByText('Ready to claim')).toBeVisible();
@@ -100,7 +100,7 @@ journey(
         contact_email: person.email,
         first_time_completed: true,
         marketing_opt_in: true,
-        points_balance: 10,
+        points_balance: campaign.pointsPerCode,
       },
     ]);
 
@@ -113,7 +113,7 @@ journey(
 journey(
   'a reload on the bonus form keeps the session and the prize, which is completed under My Rewards',
   { tag: '@4.auth.3' },
-  async ({ page, player, person, testBackend }) => {
+  async ({ page, player, person, testBackend, campaign }) => {
     await player.logIn(person, 'rewards');
     await page.getByRole('button', { name: 'Redeem your first code' }).click();
     await player.redeem(await testBackend.newCode('first_time'));
@@ -122,7 +122,7 @@ journey(
     await page.reload();
     await expect(player.header.getByRole('button', { name: person.username })).toBeVisible();
     await expect(player.dialog).toBeHidden();
-    const reward = page.getByRole('article').filter({ hasText: 'Zing Starter Pack' });
+    const reward = page.getByRole('article').filter({ hasText: campaign.firstTimeReward });
     await expect(reward.getByText('Needs your details')).toBeVisible();
     await player.openRedeem();
     await player.redeem(await testBackend.newCode('rare'));

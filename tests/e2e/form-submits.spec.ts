@@ -14,9 +14,9 @@ for (const [name, open] of Object.entries({ ...guestForms, ...playerForms }))
   journey(
     `${name}: typed values survive a lost response, and Enter, a double click and Enter again send one request`,
     { tag: ['@2.redeem.5', '@A.keys.1'] },
-    async ({ page, player, person, testBackend, browserConsole }) => {
+    async ({ page, player, person, testBackend, campaign, browserConsole }) => {
       browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
-      const form = await open({ page, player, person, testBackend });
+      const form = await open({ page, player, person, testBackend, campaign });
       if (form.repeatSays !== null) browserConsole.expectComplaint(/responded with a status of 4\d\d /);
       await expect(form.submit).toBeEnabled();
       const sent = mutationsTo(page, form.path);

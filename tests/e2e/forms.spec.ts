@@ -132,7 +132,7 @@ journey(
 
 journey(
   'a login before verification leads to it, and a new code replaces the old one',
-  async ({ page, player, testBackend, expectRejection }) => {
+  async ({ page, player, testBackend, campaign, expectRejection }) => {
     const registerPlayer = await testBackend.registerPlayer();
     const firstCode = await testBackend.mailedCode(registerPlayer.email);
     expectRejection(403, 422, 429);
@@ -163,7 +163,7 @@ journey(
     const wrongCode = firstCode === secondCode ? '000000' : firstCode;
     await page.getByLabel('Verification Code').fill(wrongCode);
     await page.getByRole('button', { name: 'Verify' }).click();
-    await seesValidationError(page, 'Verification Code', 'That code is not right. 4 tries left.');
+    await seesValidationError(page, 'Verification Code', campaign.wrongEmailCode);
     await expect(page.getByLabel('Verification Code')).toHaveValue(wrongCode);
     await page.getByLabel('Verification Code').fill(` ${secondCode.slice(0, 3)} ${secondCode.slice(3)} `);
     await page.getByRole('button', { name: 'Verify' }).click();

@@ -72,7 +72,7 @@ export const guestForms: FilledForms = {
   },
 
   resendVerification: async (fixtures) => {
-    const { page, testBackend } = fixtures;
+    const { page, testBackend, campaign } = fixtures;
     const person = await testBackend.registerPlayer();
     await testBackend.endEmailCooldown(person);
     await page.goto('verify');
@@ -80,7 +80,7 @@ export const guestForms: FilledForms = {
     const { submit } = formOf(page, { submit: verify.resend, submitting: verify.resending });
     const typed = { [fields.email]: person.email };
     await fill(scope, typed);
-    const mail = { subject: 'Your Cap Clash code' };
+    const mail = { subject: `Your ${campaign.name} code` };
     return {
       scope,
       submit,
@@ -95,7 +95,7 @@ export const guestForms: FilledForms = {
   },
 
   forgotPassword: async (fixtures) => {
-    const { page, testBackend, person } = fixtures;
+    const { page, testBackend, person, campaign } = fixtures;
     await testBackend.endEmailCooldown(person);
     await page.goto('forgot-password');
     const form = formOf(page, forgotPassword);
@@ -108,13 +108,13 @@ export const guestForms: FilledForms = {
       field: fieldIn(form.scope, fields.email),
       seesSuccess: () => expect(page.getByText(resetPassword.sent)).toBeVisible(),
       effect: () => mailsEnding(' password', fixtures, person),
-      done: [{ subject: 'Reset your Cap Clash password' }],
+      done: [{ subject: `Reset your ${campaign.name} password` }],
       repeatSays: tooSoon,
     };
   },
 
   resetPassword: async (fixtures) => {
-    const { page, testBackend, person } = fixtures;
+    const { page, testBackend, person, campaign } = fixtures;
     const password = `${person.password} changed`;
     await page.goto('reset-password');
     const form = formOf(page, resetPassword);
@@ -132,7 +132,7 @@ export const guestForms: FilledForms = {
       field: fieldIn(form.scope, fields.confirmPassword),
       seesSuccess: () => expect(page.getByText(resetPassword.done)).toBeVisible(),
       effect: () => mailsEnding(' password was changed', fixtures, person),
-      done: [{ subject: 'Your Cap Clash password was changed' }],
+      done: [{ subject: `Your ${campaign.name} password was changed` }],
       repeatSays: null,
     };
   },

@@ -82,7 +82,7 @@ journey(
 journey(
   'the password reset does not reveal whether an address is registered',
   { tag: '@A.addresses.1' },
-  async ({ page, person, testBackend, expectRejection }) => {
+  async ({ page, person, testBackend, campaign, expectRejection }) => {
     expectRejection(422);
     await testBackend.endEmailCooldown(person);
     const seen: unknown[] = [];
@@ -93,7 +93,7 @@ journey(
       const { data, ...envelope } = await answer.json();
       const asked = await page.getByRole('main').innerText();
       await setPassword(page, otherThan(await sentCode(testBackend, email)), 'four caps and a bottle');
-      await seesCodeError(page, 'That code is not right. 4 tries left.');
+      await seesCodeError(page, campaign.wrongEmailCode);
       const rejected = await page.getByRole('main').innerText();
       seen.push({ status: answer.status(), envelope, names: Object.keys(data), asked, rejected });
     }

@@ -94,7 +94,7 @@ export const playerForms: FilledForms = {
   },
 
   changePassword: async (fixtures) => {
-    const { person } = fixtures;
+    const { person, campaign } = fixtures;
     const words = profile.password;
     const form = await onProfile(fixtures, words);
     const typed = {
@@ -110,7 +110,7 @@ export const playerForms: FilledForms = {
       field: fieldIn(form.scope, words.confirm),
       seesSuccess: () => expect(form.scope.getByText(words.done)).toBeVisible(),
       effect: () => mailsEnding(' password was changed', fixtures, person),
-      done: [{ subject: 'Your Cap Clash password was changed' }],
+      done: [{ subject: `Your ${campaign.name} password was changed` }],
       repeatSays: null,
     };
   },

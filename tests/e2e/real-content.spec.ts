@@ -65,9 +65,9 @@ journey(
 
 journey(
   'a profile with an address and a second device passes the screen checks',
-  async ({ page, player, person, testBackend, browser, baseURL, checkScreen }) => {
+  async ({ page, player, person, testBackend, campaign, browser, baseURL, checkScreen }) => {
     const tablet = await onTablet(browser, baseURL, person);
-    const form = await playerForms.editAddress?.({ page, player, person, testBackend });
+    const form = await playerForms.editAddress?.({ page, player, person, testBackend, campaign });
     await form?.submit.click();
     await form?.seesSuccess();
     await page.reload();

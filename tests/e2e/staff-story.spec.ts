@@ -11,8 +11,9 @@ const part = (page: Page, name: string) => page.getByRole('main').getByRole('reg
 journey(
   'a lead creates an activity and prints its poster; a player who scans it, and one whom staff scan, are counted',
   { tag: ['@1.staff.2', '@1.staff.3', '@7.staff.5', '@7.staff.6', '@7.staff.7', '@A.staff.undo.1'] },
-  async ({ page, server, player, person, testBackend, expectRejection }) => {
+  async ({ page, server, player, person, testBackend, campaign, expectRejection }) => {
     expectRejection(409);
+    const location = campaign.staffLocation;
     const { query } = testBackend;
     const guest = await testBackend.registerPlayer();
     await testBackend.verify(guest);
@@ -44,7 +45,7 @@ journey(
         status: 'inactive',
         starts_at: new Date(`${yesterday}T02:00:00Z`),
         points_reward: 20,
-        location: 'Booth 3, Hall A',
+        location,
       },
     ]);
     await page.getByRole('button', { name: 'Switch on Neon Sprint' }).click();
@@ -64,7 +65,7 @@ journey(
     await page.emulateMedia({ media: 'print' });
     const sheet = page.locator('.activity-sheet');
     await expect(sheet.getByRole('heading', { name: 'Neon Sprint', level: 1 })).toBeVisible();
-    await expect(sheet.getByText('Booth 3, Hall A')).toBeVisible();
+    await expect(sheet.getByText(location)).toBeVisible();
     await expect(sheet.getByRole('listitem')).toHaveText([
       'Point your phone’s camera at the code.',
       'Open the link and log in.',
@@ -96,11 +97,13 @@ journey(
     await expect(stage.getByText('Stamp given · +20 points')).toBeVisible();
     await scanGuest('Already scanned');
     await expect(
-      stage.getByText(/^Already scanned at \d+:\d\d .*by lead1 \(Booth 3, Hall A\)\.$/),
+      stage.getByText(new RegExp(`^Already scanned at \\d+:\\d\\d .*by lead1 \\(${location}\\)\\.$`)),
     ).toBeVisible();
     // The one who scanned the poster was counted by no staff member.
     await enterCode(page, ownId);
-    await expect(stage.getByText(/^Already completed at .* in the app \(Booth 3, Hall A\)\.$/)).toBeVisible();
+    await expect(
+      stage.getByText(new RegExp(`^Already completed at .* in the app \\(${location}\\)\\.$`)),
+    ).toBeVisible();
     expect(await completions()).toEqual([fromPoster, fromStaff(false)]);
 
     await page.goto('staff/dashboard');
@@ -151,17 +154,18 @@ journey(
 journey(
   'staff look at a reward from its pickup code, then hand it over once, and the focus stays in the scanner',
   { tag: ['@A.staff.pickup.1'] },
-  async ({ page, player, person, testBackend, browserConsole, expectRejection }) => {
+  async ({ page, player, person, testBackend, campaign, browserConsole, expectRejection }) => {
     browserConsole.expectComplaint(/net::ERR_CONNECTION_RESET/);
     expectRejection(409);
-    const id = await giveReward(testBackend, person, 'zing-can');
+    const { key, name, place } = campaign.pickupReward;
+    const id = await giveReward(testBackend, person, key);
     const item = () =>
       testBackend.query(
         'SELECT status, redeemed_at IS NOT NULL AS is_redeemed FROM wallet_items WHERE wallet_id = $1',
         [id],
       );
     await player.logIn(person, `rewards/${id}`);
-    await part(page, 'Claim your reward').getByLabel('Pickup place').selectOption('Any partner shop');
+    await part(page, 'Claim your reward').getByLabel('Pickup place').selectOption(place);
     await page.getByRole('button', { name: 'Claim reward' }).click();
     await page.getByRole('button', { name: 'Show pickup code' }).click();
     const code = await decodeImage(page, await page.getByRole('img', { name: 'Pickup code' }).screenshot());
@@ -171,9 +175,9 @@ journey(
     await page.getByRole('link', { name: 'Only hand out rewards' }).click();
     const stage = page.getByRole('region', { name: 'Scanner' });
     await enterCode(page, code);
-    await expect(stage.getByRole('heading', { name: 'Free Can of Zing' })).toBeVisible();
+    await expect(stage.getByRole('heading', { name })).toBeVisible();
     await expect(stage.getByText(`For ${person.username}`)).toBeVisible();
-    await expect(stage.getByText('Any partner shop')).toBeVisible();
+    await expect(stage.getByText(place)).toBeVisible();
     await stage.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(stage).toBeFocused();
     expect(await item()).toEqual([{ status: 'claimed', is_redeemed: false }]);
@@ -187,10 +191,10 @@ journey(
     await handOver.press('Enter');
     await deferred.arrived;
     await expect(stage.getByRole('button', { name: 'Handing over…' })).toBeDisabled();
-    await expect(focused).toContainText('Free Can of Zing');
+    await expect(focused).toContainText(name);
     deferred.release();
     await expect(stage.getByRole('alert')).toContainText('It’s counted once.');
-    await expect(focused).toContainText('Free Can of Zing');
+    await expect(focused).toContainText(name);
     await handOver.press('Enter');
     await expect(stage.getByText('Handed over', { exact: true })).toBeVisible();
     await expect(stage).toBeFocused();

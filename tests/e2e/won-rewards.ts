@@ -4,7 +4,7 @@ import { randomSymbols } from '../../server/codes/symbols';
 import type { Person } from './person';
 import type { TestBackend } from './test-backend';
 
-/** Gives a player an available reward of the demo campaign, out of its stock. Returns its id. */
+/** Gives a player an available reward, out of its stock. Returns its id. */
 export async function giveReward({ query }: TestBackend, { email }: Person, key: string): Promise<string> {
   const id = `W${randomSymbols({ bytes: (count) => randomBytes(count) }, 12)}`;
   const given = await query(

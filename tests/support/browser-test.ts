@@ -1,4 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
+import type { CampaignName } from '../e2e/campaigns';
 import { CheckedScreens } from '../kit/run/checking-screens';
 import { openScreenChecker, type ScreenChecker } from '../kit/screen-checks/screen-checker';
 import { makeDataDir, removeDataDir, type ServerProcess, startServer } from './server-process';
@@ -27,10 +28,12 @@ const quiet = test.extend<{ browserConsole: BrowserConsole }>({
   ],
 });
 
-export const journey = quiet.extend<object, { server: ServerProcess }>({
+export const journey = quiet.extend<object, { campaignName: CampaignName; server: ServerProcess }>({
+  campaignName: ['cap-clash', { option: true, scope: 'worker' }],
   server: [
-    async ({ playwright: _ }, use) => {
-      const server = await startServer({ dataDir: await makeDataDir() });
+    async ({ campaignName }, use) => {
+      const env = { CAMPAIGN: `server/campaign/${campaignName}/campaign.json` };
+      const server = await startServer({ dataDir: await makeDataDir(), env });
       await use(server);
       await server.end();
       await removeDataDir(server.dataDir);
