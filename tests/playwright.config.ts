@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import type { CampaignName } from './e2e/campaigns';
 import { findShell, launchFlags } from './support/browser';
 import { settings } from './tours/settings';
 
 const executablePath = findShell();
 
-export default defineConfig({
+export default defineConfig<object, { campaignName: CampaignName }>({
   outputDir: '../reports/playwright',
   fullyParallel: true,
   workers: 2,
@@ -25,6 +26,17 @@ export default defineConfig({
   },
   projects: [
     { name: 'e2e', testDir: 'e2e' },
+    {
+      name: 'second-campaign',
+      testDir: 'e2e',
+      // What each role can do (section 1 of the specification), stamps, claims, pickups and emails about passwords.
+      grep: [
+        /@1\.(players|staff|admin)\./,
+        /@7\.stamps\.4|@A\.admin\.approvals\.1|@A\.staff\.pickup\.1|@2\.routes\.15|@A\.addresses\.1/,
+        /form-submits\.spec\.ts (forgot|change)Password/,
+      ],
+      use: { campaignName: 'plum-league' },
+    },
     {
       name: 'tours',
       testDir: 'tours',

@@ -51,6 +51,7 @@ const SpecSchema = v.object({
   line: v.number(),
   tests: v.array(
     v.object({
+      projectName: v.string(),
       status: v.string(),
       results: v.array(v.object({ errors: v.array(v.object({ message: v.optional(v.string(), '') })) })),
     }),
@@ -83,9 +84,9 @@ export async function readPlaywrightResult(path: string): Promise<Result> {
   return {
     passed: tests.length - failed.length,
     failures: [
-      ...failed.map(({ file, line, title, status, results }) =>
+      ...failed.map(({ projectName, file, line, title, status, results }) =>
         texts(
-          `${file}:${line}: ${title} (${status})`,
+          `${projectName}: ${file}:${line}: ${title} (${status})`,
           ...results.flatMap((result) => result.errors.map(({ message }) => message)),
         ),
       ),
