@@ -84,10 +84,9 @@ test('after the import of another campaign nothing of the first one is left on a
               (SELECT max(activity_id) FROM activities WHERE listed) AS activities`,
       [],
     );
-    // The campaign has no activities.
-    const paths = Object.values(routes)
-      .map(({ path }) => path.replace(/(\w+)\/:id/, (_, name: string) => `${name}/${ids?.[name]}`))
-      .filter((path) => !path.endsWith('/null'));
+    const paths = Object.values(routes).map(({ path }) =>
+      path.replace(/(\w+)\/:id/, (_, name: string) => `${name}/${ids?.[name]}`),
+    );
     await test.step('as the server sends the pages', async () => {
       for (const path of [...paths, '/favicon.svg', '/manifest.webmanifest'])
         expect(found(await fileAt(`/frontend${path}`)), path).toBeNull();
