@@ -1,9 +1,24 @@
 /** What the journeys expect of a campaign, as literals of its content. */
 export interface CampaignContent {
   readonly name: string;
+  readonly season: string;
+  readonly homeHeading: string;
+  readonly popupTitle: string;
+  readonly socialLink: string;
+  readonly partner: string;
   readonly pointsPerCode: number;
+  readonly codesPerDay: number;
+  /** The message after the first wrong code of an email. */
   readonly wrongEmailCode: string;
+  /** The messages after unknown sponsor codes, one after another. */
+  readonly unknownCodes: readonly string[];
   readonly firstTimeReward: string;
+  readonly clothing: {
+    readonly key: string;
+    readonly name: string;
+    readonly size: string;
+    readonly color: string;
+  };
   readonly approvedReward: { readonly key: string; readonly name: string };
   readonly pickupReward: { readonly key: string; readonly name: string; readonly place: string };
   /** A tournament of single players that is open for registration. */
@@ -21,12 +36,28 @@ export interface CampaignContent {
 
 export type CampaignName = 'cap-clash' | 'plum-league';
 
+const unknownCode = (next: string) => `We do not know this code. Check each character. ${next}`;
+
 export const campaigns: Readonly<Record<CampaignName, CampaignContent>> = {
   'cap-clash': {
     name: 'Cap Clash',
+    season: 'Season 2',
+    homeHeading: 'Twist. Redeem. Clash.',
+    popupTitle: 'Season 2 is here: new caps, new prizes, new activities.',
+    socialLink: 'Photo feed',
+    partner: 'Navulo',
     pointsPerCode: 10,
+    codesPerDay: 10,
     wrongEmailCode: 'That code is not right. 4 tries left.',
+    unknownCodes: [
+      unknownCode('4 tries left.'),
+      unknownCode('3 tries left.'),
+      unknownCode('2 tries left.'),
+      unknownCode('1 try left.'),
+      unknownCode('You can try again in 15 minutes.'),
+    ],
     firstTimeReward: 'Zing Starter Pack',
+    clothing: { key: 'event-tee', name: 'Cap Clash Tee', size: 'M', color: 'Ink' },
     approvedReward: { key: 'team-jersey', name: 'Team Jersey' },
     pickupReward: { key: 'zing-can', name: 'Free Can of Zing', place: 'Any partner shop' },
     tournament: 'Kampung Kart Grand Prix',
@@ -41,9 +72,22 @@ export const campaigns: Readonly<Record<CampaignName, CampaignContent>> = {
   },
   'plum-league': {
     name: 'Plum League',
+    season: 'Season 5',
+    homeHeading: 'Ripe for the win',
+    popupTitle: 'Season 5 is ripe: new bottles, new prizes and a final under the moon.',
+    socialLink: 'Player chat',
+    partner: 'Tessimoor',
     pointsPerCode: 15,
+    codesPerDay: 12,
     wrongEmailCode: 'That code is not right. 3 tries left.',
+    unknownCodes: [
+      unknownCode('3 tries left.'),
+      unknownCode('2 tries left.'),
+      unknownCode('1 try left.'),
+      unknownCode('You can try again in 10 minutes.'),
+    ],
     firstTimeReward: 'Welcome Basket',
+    clothing: { key: 'sun-hat', name: 'Orchard Sun Hat', size: 'M', color: 'Plum' },
     approvedReward: { key: 'varsity-jacket', name: 'Varsity Jacket' },
     pickupReward: { key: 'plumora-bottle', name: 'Bottle of Plumora', place: 'Tessimoor cafés' },
     tournament: 'Derby Rematch',

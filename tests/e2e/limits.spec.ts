@@ -50,15 +50,14 @@ journey(
 journey(
   'after five unknown codes the dialog counts down, also when it is opened again, and then redeems',
   { tag: '@A.limits.3' },
-  async ({ page, player, person, testBackend, expectRejection }) => {
+  async ({ page, player, person, testBackend, campaign, expectRejection }) => {
     expectRejection(404, 429);
     await page.clock.install();
     await player.logIn(person, 'about');
     await player.openRedeem();
-    const tries = ['4 tries left.', '3 tries left.', '2 tries left.', '1 try left.'];
-    for (const next of [...tries, 'You can try again in 15 minutes.']) {
+    for (const message of campaign.unknownCodes) {
       await player.redeem(testBackend.unknownCode());
-      await player.seesError(`We do not know this code. Check each character. ${next}`);
+      await player.seesError(message);
     }
     const code = await testBackend.newCode('rare');
     await player.redeem(code);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type Access, routes, type StaffAccess } from '../../src/paths';
+import type { CampaignContent } from './campaigns';
 import { journey } from './e2e';
 import { waitUntilLoaded } from './loaded';
 
@@ -28,19 +29,19 @@ const headOf = (page: Page) =>
     descriptions: document.head.querySelectorAll('meta[name="description"]').length,
   }));
 
-const titles: Readonly<Record<string, string>> = {
-  '/': 'Cap Clash · Season 2',
-  '/tournaments': 'Tournaments · Cap Clash',
-  '/leaderboard': 'Leaderboard · Cap Clash',
-  '/highlights': 'Highlights · Cap Clash',
-  '/about': 'About the challenge · Cap Clash',
-  '/terms': 'Terms of Service · Cap Clash',
-  '/privacy': 'Privacy Notice · Cap Clash',
-  '/regulations': 'Regulation Book · Cap Clash',
-  '/login': 'Welcome back · Cap Clash',
-  '/register': 'Join the challenge · Cap Clash',
-  '/verify': 'Check your email · Cap Clash',
-};
+const titlesOf = ({ name, season }: CampaignContent): Readonly<Record<string, string>> => ({
+  '/': `${name} · ${season}`,
+  '/tournaments': `Tournaments · ${name}`,
+  '/leaderboard': `Leaderboard · ${name}`,
+  '/highlights': `Highlights · ${name}`,
+  '/about': `About the challenge · ${name}`,
+  '/terms': `Terms of Service · ${name}`,
+  '/privacy': `Privacy Notice · ${name}`,
+  '/regulations': `Regulation Book · ${name}`,
+  '/login': `Welcome back · ${name}`,
+  '/register': `Join the challenge · ${name}`,
+  '/verify': `Check your email · ${name}`,
+});
 
 /** Where a page of this access redirects to; null for none. */
 const redirects: Record<'guest' | 'player', Record<Access | StaffAccess, string | null>> = {
@@ -64,7 +65,7 @@ for (const who of ['guest', 'player'] as const)
         '@O.nav.3',
       ],
     },
-    async ({ page, player, person, server, testBackend }) => {
+    async ({ page, player, person, server, testBackend, campaign }) => {
       journey.setTimeout(120_000);
       if (who === 'player') await player.logIn(person);
       const base = `${server.url.replace('127.0.0.1', 'localhost')}/frontend`;
@@ -80,8 +81,8 @@ for (const who of ['guest', 'player'] as const)
         await expect(heading(page), own).toHaveCount(1);
         await expect(heading(page), own).not.toHaveText(/Nothing under this cap|went flat/);
         await expect.poll(() => new URL(page.url()).pathname, own).toBe(`/frontend/${redirect ?? own}`);
-        await expect(footer(page).getByRole('link', { name: 'Photo feed' })).toBeVisible();
-        const title = titles[path];
+        await expect(footer(page).getByRole('link', { name: campaign.socialLink })).toBeVisible();
+        const title = titlesOf(campaign)[path];
         if (title === undefined || redirect !== null) continue;
         const head = { titles: [title], canonical: [`${base}${path}`], descriptions: 1 };
         await expect.poll(() => headOf(page), own).toEqual(head);
@@ -91,10 +92,10 @@ for (const who of ['guest', 'player'] as const)
 
 journey(
   'a URL with a query keeps it without a trailing slash, and has one title and the image for sharing',
-  async ({ page, request, server }) => {
+  async ({ page, request, server, campaign }) => {
     await page.goto('leaderboard/?period=week');
     await expect(page).toHaveURL('leaderboard?period=week');
-    await expect(page).toHaveTitle('Leaderboard · Cap Clash');
+    await expect(page).toHaveTitle(`Leaderboard · ${campaign.name}`);
     const image = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect(image).toBe(`${server.url.replace('127.0.0.1', 'localhost')}/storage/rendered-share-image.png`);
     const response = await request.get('/storage/rendered-share-image.png');
@@ -108,12 +109,12 @@ journey(
       await waitUntilLoaded(page);
       await expect
         .poll(() => headOf(page))
-        .toMatchObject({ titles: [`${title} · Cap Clash`], descriptions: 1 });
+        .toMatchObject({ titles: [`${title} · ${campaign.name}`], descriptions: 1 });
       await footer(page).getByRole('link', { name: 'Leaderboard' }).click();
       await expect(heading(page)).toHaveText('Leaderboard');
       await expect
         .poll(() => headOf(page))
-        .toMatchObject({ titles: ['Leaderboard · Cap Clash'], descriptions: 1 });
+        .toMatchObject({ titles: [`Leaderboard · ${campaign.name}`], descriptions: 1 });
     }
   },
 );
@@ -121,7 +122,7 @@ journey(
 journey(
   'an unknown URL has status 404 and offers links to home and to the tournaments',
   { tag: '@2.routes.12' },
-  async ({ page, expectRejection }) => {
+  async ({ page, campaign, expectRejection }) => {
     expectRejection(404);
     for (const path of [
       'nobody/was/here',
@@ -140,7 +141,7 @@ journey(
     await page.goBack();
     await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
     await expect(page).toHaveURL('');
-    await expect(heading(page)).toHaveText('Twist. Redeem. Clash.');
+    await expect(heading(page)).toHaveText(campaign.homeHeading);
   },
 );
 

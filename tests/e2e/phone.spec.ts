@@ -48,7 +48,7 @@ journey(
 journey(
   'on a phone the menu has Register for a guest, closes by a tap outside, by a link and in a wider window',
   { tag: ['@2.nav.3', '@2.nav.4', '@2.nav.13', '@9.menu.1', '@O.menu.2'] },
-  async ({ page, player: { header } }) => {
+  async ({ page, player: { header }, campaign }) => {
     const button = header.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.goto('');
@@ -66,7 +66,7 @@ journey(
     await expect(menu).toBeVisible();
     await page.setViewportSize({ width: 1025, height: 740 });
     await expect(menu).toBeHidden();
-    await expect(header.getByRole('link', { name: 'Cap Clash, home' })).toBeFocused();
+    await expect(header.getByRole('link', { name: `${campaign.name}, home` })).toBeFocused();
     await expect(header.getByRole('navigation').getByRole('link')).toHaveText(['Home', 'Login']);
   },
 );

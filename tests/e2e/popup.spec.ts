@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
+import type { CampaignContent } from './campaigns';
 import { journey } from './e2e';
 import { waitUntilLoaded } from './loaded';
 import { deferRequest } from './requests';
 
 journey.use({ hasPopup: true });
 
-const title = 'Season 2 is here: new caps, new prizes, new activities.';
-const popupOf = (page: Page) => page.getByRole('dialog', { name: title });
-const wayOf = (page: Page) => popupOf(page).getByRole('link', { name: title });
+const popupOf = (page: Page, { popupTitle }: CampaignContent) =>
+  page.getByRole('dialog', { name: popupTitle });
 
 journey(
   'the popup is shown to a guest once per load, whether it is closed or followed',
   { tag: ['@1.popup.1', '@1.popup.2', '@1.popup.4', '@O.popup.2'] },
-  async ({ page }) => {
-    const popup = popupOf(page);
+  async ({ page, campaign }) => {
+    const popup = popupOf(page, campaign);
     await page.goto('');
     await popup.getByRole('button', { name: 'Close' }).click();
     await expect(popup).toBeHidden();
@@ -36,7 +36,7 @@ journey(
     await expect(page).toHaveURL('about');
 
     await page.reload();
-    await wayOf(page).click();
+    await popup.getByRole('link', { name: campaign.popupTitle }).click();
     await expect(page).toHaveURL('login');
     await expect(popup).toBeHidden();
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
@@ -48,7 +48,8 @@ journey(
 journey(
   'the popup leads a player to the activities, and waits for the next page while a dialog is open',
   { tag: ['@1.popup.3', '@O.popup.1'] },
-  async ({ page, player, person }) => {
+  async ({ page, player, person, campaign }) => {
+    const popup = popupOf(page, campaign);
     const content = await deferRequest(page, '**/api/content/home');
     await player.logIn(person, 'rewards');
     await content.arrived;
@@ -57,21 +58,22 @@ journey(
     content.release();
     await responded;
     await expect(player.dialog).toBeVisible();
-    await expect(popupOf(page)).toHaveCount(0);
+    await expect(popup).toHaveCount(0);
     await player.dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(player.dialog).toBeHidden();
-    await expect(popupOf(page)).toBeHidden();
+    await expect(popup).toBeHidden();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Leaderboard' }).click();
-    await wayOf(page).click();
+    await popup.getByRole('link', { name: campaign.popupTitle }).click();
     await expect(page).toHaveURL('activities');
-    await expect(popupOf(page)).toBeHidden();
+    await expect(popup).toBeHidden();
   },
 );
 
 journey(
   'the popup waits for the next open page if a key is pressed before the app has started',
   { tag: '@O.popup.3' },
-  async ({ page }) => {
+  async ({ page, campaign }) => {
+    const popup = popupOf(page, campaign);
     const script = await deferRequest(page, '**/assets/app-*.js');
     const loaded = page.waitForResponse('**/season-popup-dialog*.js');
     await page.goto('');
@@ -80,16 +82,17 @@ journey(
     script.release();
     await (await loaded).finished();
     await waitUntilLoaded(page);
-    await expect(popupOf(page)).toBeHidden();
+    await expect(popup).toBeHidden();
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-    await expect(popupOf(page)).toBeVisible();
+    await expect(popup).toBeVisible();
   },
 );
 
 journey(
   'a popup that is ready on a form, or while the menu is open, waits for the next open page',
   { tag: '@O.popup.1' },
-  async ({ page }) => {
+  async ({ page, campaign }) => {
+    const popup = popupOf(page, campaign);
     const code = '**/season-popup-dialog*.js';
     const follow = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click();
     const loaded = page.waitForResponse(code);
@@ -104,13 +107,13 @@ journey(
     await expect(page).toHaveURL('terms');
     // The footer moves until the text has loaded, and would leave the pointer before its button is released.
     await waitUntilLoaded(page);
-    await expect(popupOf(page)).toBeHidden();
+    await expect(popup).toBeHidden();
     await follow('About');
     await expect(page).toHaveURL('about');
-    await expect(popupOf(page)).toBeVisible();
+    await expect(popup).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('terms');
-    await expect(popupOf(page)).toBeHidden();
+    await expect(popup).toBeHidden();
 
     await page.setViewportSize({ width: 360, height: 640 });
     const late = await deferRequest(page, code);
@@ -130,23 +133,23 @@ journey(
     await expect(page.locator('dialog[open]')).toHaveCount(1);
     await menu.getByRole('button', { name: 'Close' }).click();
     await expect(menu).toBeHidden();
-    await expect(popupOf(page)).toBeHidden();
+    await expect(popup).toBeHidden();
     await follow('About');
-    await expect(popupOf(page)).toBeVisible();
+    await expect(popup).toBeVisible();
   },
 );
 
 journey(
   'the popup traps the focus, restores it, and is not shown to staff',
   { tag: '@O.popup.2' },
-  async ({ page }) => {
-    const popup = popupOf(page);
+  async ({ page, campaign }) => {
+    const popup = popupOf(page, campaign);
     const footer = page.getByRole('contentinfo');
     const content = page.waitForResponse('**/api/content/home');
     const code = page.waitForResponse('**/season-popup-dialog*.js');
     await page.goto('staff/login');
     await Promise.all([content, code].map(async (answer) => (await answer).finished()));
-    await expect(footer.getByRole('img', { name: 'Navulo' })).toBeVisible();
+    await expect(footer.getByRole('img', { name: campaign.partner })).toBeVisible();
     // The popup is ready and would cover this link.
     await footer.getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('about');
@@ -164,7 +167,7 @@ journey(
       await page.keyboard.press('Tab');
       reached.add(await page.evaluate(nameOfFocus));
     }
-    expect(reached).toEqual(new Set(['Close', `${title} Let’s go`, 'none']));
+    expect(reached).toEqual(new Set(['Close', `${campaign.popupTitle} Let’s go`, 'none']));
     await page.keyboard.press('Escape');
     await expect(login).toBeFocused();
   },

@@ -75,7 +75,7 @@ journey(
       '@4.dialog.2',
     ],
   },
-  async ({ page, player, person, testBackend }) => {
+  async ({ page, player, person, testBackend, campaign }) => {
     const { dialog } = player;
     const redeem = async (outcome: Rarity | 'no_reward') => {
       const code = await testBackend.demoCode(outcome);
@@ -127,14 +127,16 @@ journey(
         reward: null,
         item_status: null,
         source: null,
-        points_awarded: 10,
+        points_awarded: campaign.pointsPerCode,
       });
       await player.seesHeadline('No Reward This Time');
       await expect(dialog.getByText('No Reward', { exact: true })).toBeVisible();
       await expect(dialog.getByText('Better luck next time! Keep trying with more codes.')).toBeVisible();
       const added = (await testBackend.ticketsOf(person)).filter((ticket) => !tickets.includes(ticket));
       await expect(dialog.getByRole('listitem')).toHaveText(added);
-      await expect(dialog.getByText('You can redeem 4 more codes today.')).toBeVisible();
+      await expect(
+        dialog.getByText(`You can redeem ${campaign.codesPerDay - 6} more codes today.`),
+      ).toBeVisible();
       await dialog.getByRole('button', { name: 'Redeem Another' }).click();
       await expect(player.code).toHaveValue('');
       await expect(player.code).toBeFocused();

@@ -103,14 +103,14 @@ journey(
 
 journey(
   'the redeem dialog in a window of 740 × 360 px shows a rejection whole and above its buttons',
-  async ({ page, player, person, testBackend, expectRejection }) => {
+  async ({ page, player, person, testBackend, campaign, expectRejection }) => {
     expectRejection(404);
     await page.setViewportSize({ width: 740, height: 360 });
     await player.logIn(person, 'about');
     await player.openRedeem();
     await player.redeem(testBackend.unknownCode());
     const error = player.dialog.getByRole('alert');
-    await expect(error).toHaveText('We do not know this code. Check each character. 4 tries left.');
+    await expect(error).toHaveText(campaign.unknownCodes[0] ?? '');
     await expect(error).toBeInViewport({ ratio: 1 });
     const box = await error.boundingBox();
     for (const name of [copy.redeem.cancel, copy.redeem.submit]) {

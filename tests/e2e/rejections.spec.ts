@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { CampaignContent } from './campaigns';
 import { journey } from './e2e';
 import { malaysianDate } from './malaysian-date';
 import { requestsTo } from './requests';
@@ -7,7 +8,7 @@ import type { TestBackend } from './test-backend';
 interface Rejection {
   code(testBackend: TestBackend): Promise<string>;
   status: number;
-  says(testBackend: TestBackend, typed: string): string | Promise<string>;
+  says(testBackend: TestBackend, typed: string, campaign: CampaignContent): string | Promise<string>;
 }
 
 const malformed = 'That does not look right. Check the code and try again: it has 12 characters.';
@@ -39,7 +40,7 @@ const rejections: Record<string, Rejection> = {
   'that nobody printed': {
     code: async (testBackend) => testBackend.unknownCode(),
     status: 404,
-    says: () => 'We do not know this code. Check each character. 4 tries left.',
+    says: (_backend, _typed, { unknownCodes: [first = ''] }) => first,
   },
   'with a wrong character': { code: async () => '7K3M-9Q2W-8X4T', status: 422, says: () => malformed },
 };
@@ -47,7 +48,7 @@ const rejections: Record<string, Rejection> = {
 journey(
   'a code is rejected with the reason, the text is kept and the next code redeems',
   { tag: ['@2.redeem.4', '@5.code.2', '@8.redeem.2', '@A.code.1', '@O.typed.1'] },
-  async ({ page, player, person, testBackend, expectRejection }) => {
+  async ({ page, player, person, testBackend, campaign, expectRejection }) => {
     const calls = requestsTo(page, '/api/user/redeem-code');
     await player.logIn(person, 'about');
     await player.openRedeem();
@@ -65,7 +66,7 @@ journey(
         expectRejection(status);
         const typed = await code(testBackend);
         await player.redeem(typed);
-        await player.seesError(await says(testBackend, typed));
+        await player.seesError(await says(testBackend, typed, campaign));
         await expect(player.code).toHaveValue(typed);
         await expect(player.redeemButton).toBeEnabled();
         await expect(player.dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();

@@ -28,18 +28,19 @@ journey(
 );
 
 journey(
-  'a player claims a shirt in a size and a color, and says where it is shipped',
+  'a player claims a reward in a size and a color, and says where it is shipped',
   { tag: ['@7.rewards.1', '@A.claim.2'] },
-  async ({ page, player, person, testBackend }) => {
-    const id = await giveReward(testBackend, person, 'event-tee');
+  async ({ page, player, person, testBackend, campaign }) => {
+    const { key, name, size, color } = campaign.clothing;
+    const id = await giveReward(testBackend, person, key);
     await player.logIn(person, 'rewards?status=available');
-    await main(page).getByRole('link', { name: 'Cap Clash Tee' }).click();
+    await main(page).getByRole('link', { name }).click();
     const claim = part(page, 'Claim your reward');
-    await claim.getByLabel('Colour').selectOption('Ink');
+    await claim.getByLabel('Colour').selectOption(color);
     await claim.getByRole('button', { name: 'Claim reward' }).click();
     await expect(claim.getByLabel('Size')).toBeFocused();
     await expect(claim.getByText('Please fill this in.')).toHaveCount(1);
-    await claim.getByLabel('Size').selectOption('M');
+    await claim.getByLabel('Size').selectOption(size);
     await claim.getByRole('button', { name: 'Claim reward' }).click();
     await expect(main(page).getByText('Claimed!')).toBeVisible();
 
@@ -57,7 +58,7 @@ journey(
         `SELECT status, choice, shipping_address ->> 'city' AS city FROM wallet_items WHERE wallet_id = $1`,
         [id],
       ),
-    ).toEqual([{ status: 'claimed', choice: { size: 'M', color: 'Ink' }, city: 'Kuala Lumpur' }]);
+    ).toEqual([{ status: 'claimed', choice: { size, color }, city: 'Kuala Lumpur' }]);
 
     await page.getByRole('link', { name: 'All my rewards' }).click();
     await expect(page).toHaveURL('rewards?status=available');
@@ -68,10 +69,11 @@ journey(
 journey(
   'a claimed reward waits for an admin, who approves it or rejects it with a reason',
   { tag: ['@A.claim.1', '@A.admin.approvals.2'] },
-  async ({ page, player, person, testBackend }) => {
+  async ({ page, player, person, testBackend, campaign }) => {
+    const { key } = campaign.approvedReward;
     const ids = [
-      await giveReward(testBackend, person, 'team-jersey'),
-      await giveReward(testBackend, person, 'team-jersey'),
+      await giveReward(testBackend, person, key),
+      await giveReward(testBackend, person, key),
     ] as const;
     await player.logIn(person);
     for (const id of ids) {
@@ -128,12 +130,13 @@ journey(
 journey(
   'a pickup code renews itself and ends once the reward is handed over',
   { tag: ['@7.rewards.3', '@A.pickup.1'] },
-  async ({ page, player, person, testBackend, expectRejection }) => {
-    const id = await giveReward(testBackend, person, 'zing-can');
+  async ({ page, player, person, testBackend, campaign, expectRejection }) => {
+    const { key, place } = campaign.pickupReward;
+    const id = await giveReward(testBackend, person, key);
     await player.logIn(person);
     await page.clock.install();
     await page.goto(`rewards/${id}`);
-    await part(page, 'Claim your reward').getByLabel('Pickup place').selectOption('Any partner shop');
+    await part(page, 'Claim your reward').getByLabel('Pickup place').selectOption(place);
     await page.getByRole('button', { name: 'Claim reward' }).click();
     const pickup = part(page, 'Pick it up');
     const qrCode = async (act: () => Promise<unknown>) => {
@@ -162,11 +165,13 @@ journey(
 journey(
   'a reward that has expired in the meantime cannot be claimed',
   { tag: ['@A.claim.3', '@A.expiry.1'] },
-  async ({ page, player, person, testBackend, expectRejection }) => {
-    const id = await giveReward(testBackend, person, 'backpack');
+  async ({ page, player, person, testBackend, campaign, expectRejection }) => {
+    const { key, size, color } = campaign.clothing;
+    const id = await giveReward(testBackend, person, key);
     await player.logIn(person, `rewards/${id}`);
     const claim = part(page, 'Claim your reward');
-    await claim.getByLabel('Colour').selectOption('Ink');
+    await claim.getByLabel('Size').selectOption(size);
+    await claim.getByLabel('Colour').selectOption(color);
     await testBackend.query(
       `UPDATE wallet_items SET expires_at = now() - interval '1 minute' WHERE wallet_id = $1`,
       [id],
