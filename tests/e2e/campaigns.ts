@@ -21,6 +21,8 @@ export interface CampaignContent {
   };
   readonly approvedReward: { readonly key: string; readonly name: string };
   readonly pickupReward: { readonly key: string; readonly name: string; readonly place: string };
+  /** The raffle in which each code is a ticket. */
+  readonly raffle: string;
   /** A tournament of single players that is open for registration. */
   readonly tournament: string;
   readonly rally: {
@@ -60,6 +62,7 @@ export const campaigns: Readonly<Record<CampaignName, CampaignContent>> = {
     clothing: { key: 'event-tee', name: 'Cap Clash Tee', size: 'M', color: 'Ink' },
     approvedReward: { key: 'team-jersey', name: 'Team Jersey' },
     pickupReward: { key: 'zing-can', name: 'Free Can of Zing', place: 'Any partner shop' },
+    raffle: 'Grand Draw',
     tournament: 'Kampung Kart Grand Prix',
     rally: {
       name: 'Stamp Rally',
@@ -90,6 +93,7 @@ export const campaigns: Readonly<Record<CampaignName, CampaignContent>> = {
     clothing: { key: 'sun-hat', name: 'Orchard Sun Hat', size: 'M', color: 'Plum' },
     approvedReward: { key: 'varsity-jacket', name: 'Varsity Jacket' },
     pickupReward: { key: 'plumora-bottle', name: 'Bottle of Plumora', place: 'Tessimoor cafés' },
+    raffle: 'Harvest Draw',
     tournament: 'Derby Rematch',
     rally: {
       name: 'Booth Trail',

@@ -10,7 +10,7 @@ for (const [width, height] of [
   journey(
     `the join bar covers no focused element, and is hidden without room and within 50 px of the footer, at ${width} px`,
     { tag: ['@9.bar.1', '@O.bar.1', '@O.bar.2'] },
-    async ({ page }) => {
+    async ({ page, campaign }) => {
       await page.setViewportSize({ width, height });
       await page.goto('');
       await expect(page.getByRole('heading', { name: 'Your odds' })).toBeVisible();
@@ -27,7 +27,7 @@ for (const [width, height] of [
       }
       expect(covered).toEqual([]);
       expect(reached).toEqual(
-        expect.arrayContaining(['Find out more: Grand Draw', 'See the winners', 'About']),
+        expect.arrayContaining([`Find out more: ${campaign.raffle}`, 'See the winners', 'About']),
       );
 
       for (const [below, isShown] of [
