@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Profile } from '../../contract/profile.contract';
 import type { EndReason } from '../auth/auth.types';
+import { isInterruption } from '../auth/interruption';
 import type { SessionPerson } from '../auth/player-auth.machine';
 import { placeholderListener } from '../shared/placeholders';
 
@@ -38,8 +39,6 @@ const personIn = ({ username, phone }: Profile): Partial<SessionPerson> => ({
   ...(phone !== undefined && { phone: phone || null }),
 });
 
-const interruptions: readonly (EndReason | null)[] = ['rejected', 'clearedElsewhere'];
-
 export const appMachine = setup({
   types: {
     context: {} as AppContext,
@@ -54,7 +53,7 @@ export const appMachine = setup({
   guards: {
     isOtherPlayer: ({ context, event }) =>
       event.type === 'session.started' && event.player !== context.player,
-    isInterrupted: ({ event }) => event.type === 'session.ended' && interruptions.includes(event.reason),
+    isInterrupted: ({ event }) => event.type === 'session.ended' && isInterruption(event.reason),
     /** A server may leave out the id. */
     isOwnProfile: ({ context, event }) =>
       event.type === 'profile.changed' && (event.profile.user_id ?? context.player) === context.player,

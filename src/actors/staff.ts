@@ -1,6 +1,7 @@
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { checkStaffSession, logOutStaff, type StaffUser } from '../../contract/staff-session.contract';
-import type { EndReason, TokenInput } from '../../machines/auth/auth.types';
+import type { TokenInput } from '../../machines/auth/auth.types';
+import { connectStaffAuth } from '../../machines/auth/staff-auth.connect';
 import {
   type StaffPerson,
   type StaffSession,
@@ -15,8 +16,6 @@ import { longestTimer } from './listeners';
 import { memoizePerApp } from './memoize-per-app';
 import { provided } from './provided';
 import { sessionActors } from './session-actors';
-
-const interruptions: readonly (EndReason | null)[] = ['rejected', 'expired', 'clearedElsewhere'];
 
 type User = Omit<StaffUser, 'session_token'>;
 
@@ -84,13 +83,7 @@ export const staffOf = memoizePerApp((app) => {
   app.clients.staff = {
     call,
     personId: () => loggedIn()?.person.id,
-    // Like that of a player, it outlives a session that was interrupted.
-    keepsDraftOf: (owner) => {
-      const current = loggedIn();
-      if (owner === null) return current === null;
-      if (current) return current.person.id === owner;
-      return interruptions.includes(session.getSnapshot().context.endReason);
-    },
+    keepsDraftOf: (owner) => connectStaffAuth(session.getSnapshot(), session.send).keepsDraftOf(owner),
   };
   session.subscribe(draftsOf(app).discardOfStaff);
   app.stops.push(() => session.stop());

@@ -111,7 +111,7 @@ describe('the draft of a staff member', () => {
   const activity = { name: 'Neon Sprint' };
   const logInStaff = (app: App, staff_id: string) =>
     staffOf(app).startSession({ ...staffMember, staff_id, session_token: `token-of-${staff_id}` });
-  const endStaff = (app: App, type: 'session.end' | 'session.clearedElsewhere') =>
+  const endStaff = (app: App, type: 'session.end' | 'session.clearedElsewhere' | 'session.expired') =>
     staffOf(app).session.send({ type });
   const leaving = (end: (app: App) => void) => {
     const { app } = start();
@@ -129,12 +129,15 @@ describe('the draft of a staff member', () => {
     expect(drafts.of('createActivity')).toEqual(activity);
   });
 
-  it('is restored for the same staff member after an interruption', () => {
-    const { app, drafts } = leaving((one) => endStaff(one, 'session.clearedElsewhere'));
-    expect(drafts.of('createActivity')).toEqual({});
-    logInStaff(app, 'S1');
-    expect(drafts.of('createActivity')).toEqual(activity);
-  });
+  it.each(['session.clearedElsewhere', 'session.expired'] as const)(
+    'is restored for the same staff member after %s',
+    (type) => {
+      const { app, drafts } = leaving((one) => endStaff(one, type));
+      expect(drafts.of('createActivity')).toEqual({});
+      logInStaff(app, 'S1');
+      expect(drafts.of('createActivity')).toEqual(activity);
+    },
+  );
 
   const session = { token: 'token-of-S2', person: { ...personOf(staffMember), id: 'S2' } };
   it.each<[string, (app: App) => void]>([
