@@ -105,8 +105,12 @@ export const createScanStore = (staffId: string) => {
 
     remove: (nonce: string): Promise<void> =>
       use(async (database) => {
-        const key = await database.getKeyFromIndex('scans', 'nonce', nonce);
-        if (key !== undefined) await database.delete('scans', key);
+        const transaction = database.transaction('scans', 'readwrite');
+        const removal = transaction.store
+          .index('nonce')
+          .openCursor(nonce)
+          .then((cursor) => cursor?.delete());
+        await Promise.all([removal, transaction.done]);
       }),
   };
 };

@@ -67,6 +67,18 @@ it('a scan that was answered while the disk was full is not stored later', async
   expect(await noncesOf(rahim)).toEqual(['scan-two']);
 });
 
+it('a rejection that is being removed is not read by a page that opens meanwhile', async () => {
+  const store = storeOf(rahim);
+  const reloaded = storeOf(rahim);
+  await store.add(scan('scan-one'));
+  const rejection = { scan: scan('scan-one'), result: 'rejected', text: null, player: null } as const;
+  await store.answer([{ nonce: 'scan-one', result: 'rejected', scan: null, text: null }], [rejection]);
+  expect((await reloaded.read()).rejections).toEqual([rejection]);
+  const removed = store.remove('scan-one');
+  expect((await reloaded.read()).rejections).toEqual([]);
+  await removed;
+});
+
 it('scans are stored again after the browser has cleared the database', async () => {
   const store = storeOf(rahim);
   await store.add(scan('scan-one'));
