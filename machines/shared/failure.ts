@@ -15,8 +15,10 @@ export interface Failure {
   technical: string | null;
   /** The redemption of a code that this player has redeemed before. */
   redemption: Redemption | null;
-  /** When a change, or the next email code, is allowed again (ISO). */
+  /** When the change is allowed again (ISO). */
   availableAt?: string | undefined;
+  /** When the next email code can be requested (ISO). */
+  resendAvailableAt?: string | undefined;
   /** The scan that was rejected or already made. */
   scan?: ScanResult | undefined;
   /** The saved version of an activity that was edited elsewhere. */

@@ -130,7 +130,7 @@ export const getForms = memoizePerApp((app) => {
     logIn: {
       call: mutation('logIn', {
         onError: (error, { email }) => {
-          cooldowns.set(codesTo(email), onThisClock(failureOf(error).availableAt));
+          cooldowns.set(codesTo(email), onThisClock(failureOf(error).resendAvailableAt));
           throw error;
         },
       }),

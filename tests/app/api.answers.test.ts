@@ -134,6 +134,28 @@ describe('the rejection of a code that this player has used', () => {
   );
 });
 
+describe('the time in a rejection', () => {
+  const time = '2026-03-20T04:01:00.000Z';
+
+  it.each([
+    ['of a login', 'logIn', 'email_not_verified', { resend_available_at: time }, { resendAvailableAt: time }],
+    [
+      'of a username',
+      'updateProfile',
+      'username_change_too_soon',
+      { available_at: time },
+      { availableAt: time },
+    ],
+  ] as const)('%s is that of the next email code or change', async (_, verb, code, data, facts) => {
+    const failure = await failureAfter(
+      403,
+      { success: false, error: 'Not yet.', error_code: code, data },
+      verb,
+    );
+    expect(failure).toEqual(rejected(403, { text: 'Not yet.', code, ...facts }));
+  });
+});
+
 describe('a response with an unknown outcome', () => {
   it.each([500, 502, 503])('has the status %i', async (status) => {
     expect(await failureAfter(status, '<h1>Oh no</h1>')).toEqual(
