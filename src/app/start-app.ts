@@ -18,8 +18,7 @@ const preload = (href: string, fetchPriority: 'auto' | 'low') =>
 
 let isLoading = false;
 
-/** Starts the app, with this priority for its files; the images of the page come before those of low priority. */
-const startWith = (priority: 'auto' | 'low') => () => {
+const start = (priority: 'auto' | 'low') => {
   if (entry === undefined || isLoading) return;
   isLoading = true;
   for (const file of files.splice(0)) preload(file, priority);
@@ -31,6 +30,9 @@ const startWith = (priority: 'auto' | 'low') => () => {
       reportError(error);
     });
 };
+const startNow = () => start('auto');
+/** The images of the page load before the app. */
+const startInBackground = () => start('low');
 
 /** Whether the page stays as it is rendered: a guest opened it without a query or fragment, and not by a reload or Back. */
 const isAsRendered = (): boolean => {
@@ -43,13 +45,13 @@ const isAsRendered = (): boolean => {
 /** Runs before the first paint of an open page: the page shows its content before it loads the app. */
 watchActivity(() => {
   window.hadUserInput = true;
-  startWith('auto')();
+  startNow();
 });
 // `watchActivity` ignores a touch until it is a click, for which the app should be ready.
-document.addEventListener('pointerdown', startWith('auto'), { capture: true, passive: true });
-window.addEventListener('online', startWith('auto'));
+document.addEventListener('pointerdown', startNow, { capture: true, passive: true });
+window.addEventListener('online', startNow);
 
 if (isAsRendered()) {
-  window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(startWith('low'))));
-  setTimeout(startWith('low'), latestStart);
-} else startWith('low')();
+  window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(startInBackground)));
+  setTimeout(startInBackground, latestStart);
+} else startInBackground();
