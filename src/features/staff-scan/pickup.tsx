@@ -19,6 +19,7 @@ const choicesOf = (choice: Readonly<Record<string, string>> | null | undefined) 
 export function Pickup({ scan }: { scan: StaffScanView }) {
   const { step, reward, failure } = scan;
   const message = failure && failureMessage(failure, copy.failed, copy.next);
+  // A scan can come while any element has the focus: a new reward takes it, so that it is read and its buttons are next.
   const isNew = step === 'preview' && failure === null;
   const winner = reward?.player?.display_name || reward?.player?.username;
   return (
