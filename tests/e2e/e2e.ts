@@ -61,11 +61,7 @@ export const journey = worker.extend<Journey>({
     }),
   player: ({ page }, use) =>
     use({ ...playerOn(page), logIn: (person, path) => startSession(page, person, path) }),
-  person: async ({ testBackend }, use) => {
-    const person = await testBackend.registerPlayer();
-    await testBackend.verify(person);
-    await use(person);
-  },
+  person: async ({ testBackend }, use) => use(await testBackend.verifiedPlayer()),
   expectRejection: ({ browserConsole }, use) =>
     use((...statuses) => {
       for (const status of statuses)

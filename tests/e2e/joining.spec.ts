@@ -19,8 +19,7 @@ journey(
   { tag: ['@1.players.4', '@A.joining.3', '@A.joining.4', '@A.joining.6'] },
   async ({ page, player, person, testBackend, campaign }) => {
     const name = campaign.tournament;
-    const other = await testBackend.registerPlayer();
-    await testBackend.verify(other);
+    const other = await testBackend.verifiedPlayer();
     await testBackend.query(
       `UPDATE tournaments AS t SET waitlist = true, max_participants = 1 +
          (SELECT count(*) FROM tournament_participants AS p WHERE p.tournament_id = t.tournament_id)

@@ -74,8 +74,7 @@ journey(
   { tag: '@O.return.1' },
   async ({ page, player, person, testBackend, expectRejection }) => {
     expectRejection(401);
-    const second = await testBackend.registerPlayer();
-    await testBackend.verify(second);
+    const second = await testBackend.verifiedPlayer();
     await logIn(page, player, person);
     const form = page.getByRole('form', { name: 'Save details' });
     await form.getByLabel('Full Name').fill('Aiman bin Rahman');

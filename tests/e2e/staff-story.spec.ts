@@ -15,8 +15,7 @@ journey(
     expectRejection(409);
     const location = campaign.staffLocation;
     const { query } = testBackend;
-    const guest = await testBackend.registerPlayer();
-    await testBackend.verify(guest);
+    const guest = await testBackend.verifiedPlayer();
     const guestId = await testBackend.idOf(guest);
     const completions = () =>
       query<{ user_id: string; method: string; is_undone: boolean }>(

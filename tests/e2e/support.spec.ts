@@ -7,8 +7,7 @@ import type { TestBackend } from './test-backend';
 const main = (page: Page) => page.getByRole('main');
 
 const registered = async (testBackend: TestBackend, role: 'admin' | 'superadmin'): Promise<Person> => {
-  const admin = await testBackend.registerPlayer();
-  await testBackend.verify(admin);
+  const admin = await testBackend.verifiedPlayer();
   await testBackend.query('UPDATE users SET role = $2 WHERE email = $1', [admin.email, role]);
   return admin;
 };

@@ -59,8 +59,7 @@ journey(
   'another player in another tab clears everything of the previous one, typed or shown',
   { tag: '@O.tabs.1' },
   async ({ page, player, person, testBackend }) => {
-    const second = await testBackend.registerPlayer();
-    await testBackend.verify(second);
+    const second = await testBackend.verifiedPlayer();
     await player.logIn(person);
     await player.openRedeem();
     await player.code.fill('7K3M-9Q2W-8X4R');
@@ -85,8 +84,7 @@ journey(
   'another player in another tab does not see the name typed for a tournament',
   { tag: '@O.tabs.1' },
   async ({ page, player, person, testBackend }) => {
-    const second = await testBackend.registerPlayer();
-    await testBackend.verify(second);
+    const second = await testBackend.verifiedPlayer();
     await typeInGameName(page, player, person);
     await logInInTab(await openTab(page, 'about'), second);
     await expect(player.header.getByRole('button', { name: second.username })).toBeVisible(soon);
@@ -99,8 +97,7 @@ journey(
   'another player in another tab never sees the participation of the previous one',
   { tag: '@O.tabs.1' },
   async ({ page, player, person, testBackend }) => {
-    const second = await testBackend.registerPlayer();
-    await testBackend.verify(second);
+    const second = await testBackend.verifiedPlayer();
     await typeInGameName(page, player, person);
     await page.getByLabel('I agree to the rules of this tournament').check();
     await page.getByRole('button', { name: 'Join tournament' }).click();

@@ -89,6 +89,28 @@ export async function openTestBackend(server: ServerProcess) {
     return user.user_id;
   };
 
+  /** A player who has registered but not verified the email. */
+  const registerPlayer = async (): Promise<Person> => {
+    const person = newPerson();
+    await ask('/api/auth/register-email', v.unknown(), {
+      username: person.username,
+      email: person.email,
+      phone: person.phone,
+      password: person.password,
+      password_confirmation: person.password,
+      date_of_birth: person.dateOfBirth,
+      full_name: person.fullName,
+      agree_terms: '1',
+      agree_privacy: '1',
+    });
+    return person;
+  };
+
+  const verify = async (person: Person): Promise<void> => {
+    const verification_code = await mailedCode(person.email);
+    await ask('/api/auth/verify-email-code', v.unknown(), { email: person.email, verification_code });
+  };
+
   return {
     query: db.query,
     close: db.close,
@@ -144,26 +166,14 @@ export async function openTestBackend(server: ServerProcess) {
       return groupCode(eleven + checkSymbolOf(eleven));
     },
 
-    /** A player who has registered but not verified the email. */
-    registerPlayer: async (): Promise<Person> => {
-      const person = newPerson();
-      await ask('/api/auth/register-email', v.unknown(), {
-        username: person.username,
-        email: person.email,
-        phone: person.phone,
-        password: person.password,
-        password_confirmation: person.password,
-        date_of_birth: person.dateOfBirth,
-        full_name: person.fullName,
-        agree_terms: '1',
-        agree_privacy: '1',
-      });
-      return person;
-    },
+    registerPlayer,
+    verify,
 
-    verify: async (person: Person): Promise<void> => {
-      const verification_code = await mailedCode(person.email);
-      await ask('/api/auth/verify-email-code', v.unknown(), { email: person.email, verification_code });
+    /** A player who has registered and verified the email. */
+    verifiedPlayer: async (): Promise<Person> => {
+      const person = await registerPlayer();
+      await verify(person);
+      return person;
     },
 
     setPopup: async (isEnabled: boolean): Promise<void> => {
