@@ -1,14 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './e2e';
+import { leaderboardOn, ownRowOn } from './own-row';
 import { deferRequest } from './requests';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const footer = (page: Page) => page.getByRole('contentinfo');
-const table = (page: Page) => page.getByRole('table', { name: 'Leaderboard' });
-const myRow = (page: Page) =>
-  table(page)
-    .getByRole('row')
-    .filter({ has: page.getByText('You', { exact: true }) });
 
 /** Runs in the page: where the text of the banner ends and its cap begins, in px from the left. */
 const placesInBanner = () => {
@@ -27,7 +23,7 @@ journey(
   async ({ page, player, person, testBackend }) => {
     await player.logIn(person, 'leaderboard');
     await expect(page.getByText('You don’t have any points here yet.')).toBeVisible();
-    await expect(myRow(page)).toHaveCount(0);
+    await expect(ownRowOn(page)).toHaveCount(0);
 
     for (const code of [await testBackend.newCode('first_time'), await testBackend.newCode('rare')]) {
       await player.openRedeem();
@@ -43,8 +39,8 @@ journey(
     for (const period of ['This season', 'This week']) {
       await page.getByRole('button', { name: period }).click();
       await expect(page.getByText('You don’t have any points here yet.')).toBeHidden();
-      await expect(myRow(page)).toHaveCount(1);
-      await expect(myRow(page).locator('td, th')).toHaveText(cells);
+      await expect(ownRowOn(page)).toHaveCount(1);
+      await expect(ownRowOn(page).locator('td, th')).toHaveText(cells);
     }
     // The own row is pinned above the others until the page contains it.
     await page.getByRole('button', { name: 'This season' }).click();
@@ -52,12 +48,12 @@ journey(
     const next = page.getByRole('button', { name: 'Next' });
     const pinned = page.getByRole('rowheader', { name: 'Your rank' });
     while ((await pinned.count()) > 0) {
-      await expect(myRow(page)).toHaveCount(1);
+      await expect(ownRowOn(page)).toHaveCount(1);
       const turned = Number(new URL(page.url()).searchParams.get('page') ?? 1);
       await next.click();
       await expect(page.getByText(`Page ${turned + 1} of `)).toBeVisible();
     }
-    await expect(myRow(page).locator('td, th')).toHaveText(cells);
+    await expect(ownRowOn(page).locator('td, th')).toHaveText(cells);
   },
 );
 
@@ -76,7 +72,7 @@ journey(
   { tag: '@A.leaderboard.2' },
   async ({ page }) => {
     await page.goto('leaderboard');
-    await expect(table(page).getByRole('row').nth(1)).toContainText('Gold');
+    await expect(leaderboardOn(page).getByRole('row').nth(1)).toContainText('Gold');
     await expect(page.getByRole('button', { name: 'This season' })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'This week' }).click();
     await expect(page).toHaveURL('leaderboard?period=week');

@@ -3,6 +3,7 @@ import { copy } from '../support/copy';
 import { journey } from './e2e';
 import { fieldIn, fill, formOf } from './filled-form';
 import { countOfRewards } from './loaded';
+import { ownRowOn } from './own-row';
 import type { Person } from './person';
 import { type Player, playerOn } from './player';
 import { deferRequest } from './requests';
@@ -111,6 +112,28 @@ journey(
     deferred.release();
     await expect(page.getByLabel('In-game name')).toHaveValue('');
     await expect(own).toHaveCount(0);
+  },
+);
+
+journey(
+  'another player in another tab never sees the rank of the previous one',
+  { tag: '@O.tabs.1' },
+  async ({ page, player, person, testBackend }) => {
+    const second = await testBackend.verifiedPlayer();
+    await player.logIn(person);
+    await player.openRedeem();
+    await player.redeem(await testBackend.newCode('first_time'));
+    await player.confirm();
+    await page.goto('leaderboard');
+    await expect(ownRowOn(page)).toHaveCount(1);
+    const tab = await openTab(page, 'about');
+    const deferred = await deferRequest(page, '**/api/leaderboard*');
+    await logInInTab(tab, second);
+    await deferred.arrived;
+    await expect(ownRowOn(page)).toHaveCount(0);
+    deferred.release();
+    await expect(page.getByText('You don’t have any points here yet.')).toBeVisible();
+    await expect(ownRowOn(page)).toHaveCount(0);
   },
 );
 
