@@ -1,6 +1,7 @@
 import type { PageSnapshot } from '../kit/screen/page-snapshot';
-import type { Outcome, SentCall } from '../kit/world/world';
-import { control, dataOf, passed, pathOf, type Reference, unless } from './reference';
+import type { Answered } from '../kit/world/deferred-calls';
+import type { SentCall } from '../kit/world/world';
+import { control, cooldownIn, dataOf, passed, pathOf, type Reference, unless } from './reference';
 
 /** The next email code to an address can be requested after a cooldown that the server says: api.md 3. */
 interface Memory {
@@ -23,13 +24,9 @@ const FORMS: readonly (readonly [machine: string, path: string, button: string, 
 
 const addressIn = ({ body }: SentCall): string => new URLSearchParams(body).get('email') ?? '';
 
-const cooldownIn = (verb: string, outcome: Outcome): number => {
-  if (typeof outcome === 'string') return 0;
-  const { 'retry-after': after, date = '' } = outcome.headers ?? {};
-  const at = dataOf(outcome)?.resend_available_at;
-  if (typeof at === 'string') return Date.parse(at) - Date.parse(date);
-  return outcome.status === 429 && verb !== 'register' ? 1000 * Number(after ?? 0) : 0;
-};
+/** A rejected registration sends no code. */
+const startsCooldown = ({ verb, outcome }: Answered): boolean =>
+  verb !== 'register' || dataOf(outcome) !== undefined;
 
 const isOpen = (page: PageSnapshot | undefined, [, path]: (typeof FORMS)[number]): boolean =>
   pathOf(page) === path && page?.isModal === false;
@@ -65,7 +62,7 @@ export const emailCode: Reference<Memory> = {
     ]);
     const started = answered
       .filter(({ verb }) => VERBS.includes(verb))
-      .map(({ verb, outcome }) => [addresses[verb] ?? '', cooldownIn(verb, outcome)]);
+      .map((call) => [addresses[call.verb] ?? '', startsCooldown(call) ? cooldownIn(call.outcome) : 0]);
     const cooldowns: Memory['cooldowns'] = Object.fromEntries(
       [...running, ...started].filter(([, left]) => !(Number(left) <= 0)),
     );

@@ -6,6 +6,7 @@ import {
   answerTo,
   bodyOf,
   control,
+  cooldownIn,
   dataOf,
   failureText,
   isKey,
@@ -112,17 +113,10 @@ const invalidIn = (form: FormRule, values: Values): FormMemory['errors'] =>
       return error === null ? [] : [[field.label, error]];
     }),
   );
-const waitIn = (outcome: Outcome): number => {
-  if (typeof outcome === 'string') return 0;
-  const { 'retry-after': after, date } = outcome.headers ?? {};
-  const at = dataOf(outcome)?.resend_available_at;
-  if (typeof at === 'string') return Date.parse(at) - Date.parse(date ?? '');
-  return outcome.status === 429 && after !== undefined ? 1000 * Number(after) : 0;
-};
 
 function answered(form: FormRule, now: FormMemory, outcome: Outcome): FormMemory {
   const settled = { ...now, isPending: false, isRefreshed: false };
-  const wait = waitIn(outcome);
+  const wait = cooldownIn(outcome);
   if (dataOf(outcome) !== undefined) {
     const secret = form.fields
       .filter(({ isSecret }) => isSecret || form.isEmptied)

@@ -57,6 +57,15 @@ export const dataOf = (outcome: Outcome | undefined): Body['data'] => {
   return body?.success === true ? (body.data ?? {}) : undefined;
 };
 
+/** How long the call is not accepted again, in milliseconds; NaN if the response does not say the time of the server. */
+export const cooldownIn = (outcome: Outcome): number => {
+  if (typeof outcome === 'string') return 0;
+  const { 'retry-after': after = 0, date = '' } = outcome.headers ?? {};
+  const at = dataOf(outcome)?.resend_available_at;
+  if (typeof at === 'string') return Date.parse(at) - Date.parse(date);
+  return outcome.status === 429 ? 1000 * Number(after) : 0;
+};
+
 /** The outcome of an action is unknown without a usable response, and while the server is still at it. */
 export const isUnknown = (outcome: Outcome): boolean => {
   if (typeof outcome === 'string') return true;
