@@ -78,7 +78,7 @@ export const appModel = defineModel<typeof appMachine>({
   starts: [
     startAt({
       path,
-      holds: ['countNewRewards' as never, 'getProfile'],
+      holds: ['countNewRewards', 'getProfile'],
       prepare: async (world) => {
         world.alwaysAnswer('getTournament', success(endpoints.getTournament, soloTournament));
         world.alwaysAnswer(

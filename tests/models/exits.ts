@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Verb } from '../../contract/endpoints';
 import type { Stage } from '../kit/model/model';
 import type { AnyExit } from '../kit/plan/moves';
 import type { Answer } from '../kit/world/world';
 import { staffExpired, suspended, unauthenticated } from './answers';
 import { homeContent } from './campaign-samples';
 import { environment, footer, header, main, page, steps } from './steps';
+import type { CallVerb } from './wire';
 
 export const seeHome = steps(
   page.at('/'),
@@ -35,7 +35,7 @@ const ends = [
 ] as const;
 
 export const sessionEnds = (
-  verb: Verb,
+  verb: CallVerb,
   pathOf: (left: AnyMachineSnapshot) => string,
   from = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('pending'),
 ): AnyExit[] =>
@@ -65,7 +65,7 @@ const staffEnds = [
 ] as const;
 
 export const staffSessionEnds = (
-  verb: Verb,
+  verb: CallVerb,
   from = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('pending'),
 ): AnyExit[] =>
   staffEnds.map(([name, answer, text]) => ({
@@ -76,7 +76,7 @@ export const staffSessionEnds = (
   }));
 
 interface Leaving {
-  readonly verb: Verb;
+  readonly verb: CallVerb;
   from?(snapshot: AnyMachineSnapshot): boolean;
   readonly answer: Answer;
   readonly leave?: ((stage: Stage) => Promise<void>) | undefined;

@@ -24,6 +24,7 @@ import { scanActivities } from './scan-samples';
 import { highlights, leaderboard, longPage, winners } from './season-samples';
 import { oneActivity, qrStats, scans, staffMember, staffSession, stats } from './staff-samples';
 import { lineUp, openTournament, ownTournaments, tournaments } from './tournament-samples';
+import type { CallVerb } from './wire';
 
 const background: Readonly<Record<string, Answer>> = {
   ...adminBackground,
@@ -60,7 +61,7 @@ const background: Readonly<Record<string, Answer>> = {
   getPage: success(endpoints.getPage, longPage('about')),
 };
 
-export function open(world: World, path: string, own: readonly Verb[] = []): void {
+export function open(world: World, path: string, own: readonly CallVerb[] = []): void {
   world.startAt(path);
   for (const [verb, answer] of Object.entries(background)) {
     if (!own.some((one) => one === verb)) world.alwaysAnswer(verb, answer);
@@ -96,7 +97,7 @@ export interface Start extends Pick<ModelStart, 'input' | 'arrive'>, Partial<Pic
   /** Default: a player, an admin or a staff member where the route requires one. */
   readonly as?: 'guest' | 'player' | AdminRole | 'staff';
   /** Calls that are not answered before the tour answers them. */
-  readonly holds?: readonly Verb[];
+  readonly holds?: readonly CallVerb[];
   /** What the server renders the page with; left out, the page loads everything itself. */
   readonly renders?: Partial<Record<Verb, Answer>>;
 }

@@ -122,7 +122,7 @@ const badge = /\d new rewards?$/;
 
 export const newRewardsBadgeModel = defineModel<typeof machines.newRewardsBadge>({
   machine: machines.newRewardsBadge,
-  starts: [startAt({ path: '/leaderboard', as: 'player', holds: [counts as never] })],
+  starts: [startAt({ path: '/leaderboard', as: 'player', holds: [counts] })],
   project: ({ count }) => count,
   samples: {
     [`xstate.done.actor.${counts}`]: [samples.news, { ...samples.news, new_count: 1 }, samples.noNews].map(
@@ -144,8 +144,8 @@ export const newRewardsBadgeModel = defineModel<typeof machines.newRewardsBadge>
     ...(count > 0 ? [link(count === 1 ? '1 new reward' : `${count} new rewards`)] : []),
   ],
   exits: [
-    leaves({ verb: counts as never, answer: counted(samples.news).outcome, see: seeStillLoggedIn() }),
-    ...sessionEnds(counts as never, () => '/leaderboard'),
+    leaves({ verb: counts, answer: counted(samples.news).outcome, see: seeStillLoggedIn() }),
+    ...sessionEnds(counts, () => '/leaderboard'),
   ],
   states: {
     loading: environment.seeCall(counts),

@@ -1,20 +1,24 @@
 import { safeParse } from 'valibot';
 import { type Endpoint, isPathOf, rejectionsOf, statusOf } from '../../contract/endpoint';
-import { endpoints } from '../../contract/endpoints';
+import { endpoints, type Verb } from '../../contract/endpoints';
 import { ApiErrorResponseSchema, envelope } from '../../contract/envelope';
 import type { ErrorCode } from '../../contract/errors';
 import type { Answer, Wire } from '../kit/world/world';
 
+type WalletPart = 'countNewRewards' | 'getNewRewards' | 'findReward';
+export type CallVerb = Verb | WalletPart;
+
 /** Parts of the wallet that other actors than its list load, by the size of their pages. */
-const walletParts: Readonly<Record<string, string>> = {
+const walletParts: Readonly<Record<string, WalletPart>> = {
   1: 'countNewRewards',
   50: 'getNewRewards',
   100: 'findReward',
 };
 /** The call of an actor that loads a part of the wallet. */
-export const walletPart = (
-  verb: 'countNewRewards' | 'getNewRewards' | 'findReward',
-): typeof endpoints.getWallet => ({ ...endpoints.getWallet, verb: verb as never });
+export const walletPart = (verb: WalletPart): typeof endpoints.getWallet => ({
+  ...endpoints.getWallet,
+  verb: verb as never,
+});
 
 const calls: readonly Endpoint[] = Object.values(endpoints);
 const known: readonly Endpoint[] = [
