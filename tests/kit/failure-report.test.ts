@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { type InjectedDefect, mountKiosk } from './examples/kiosk.app';
 import { kioskDefects } from './examples/kiosk.defects';
 import { kioskLeading } from './examples/kiosk.machine';
+import { kioskModel } from './examples/kiosk.model';
 import { fewestEventsTo, kioskOptions, kioskPlan, sparedBy } from './examples/kiosk.plan';
 import { kioskWire } from './examples/kiosk.wire';
 import { conformance } from './run/conformance';
@@ -28,9 +29,13 @@ const plan = kioskPlan();
 
 let pages = 0;
 
-function runKiosk(defect?: InjectedDefect, options: MachineRunOptions = {}): Promise<MachineRun> {
+function runKiosk(
+  defect?: InjectedDefect,
+  options: MachineRunOptions = {},
+  planned = plan,
+): Promise<MachineRun> {
   return runMachine(
-    plan,
+    planned,
     ({ timeout = 2000 }) => {
       pages += 1;
       return domHost({
@@ -118,6 +123,15 @@ describe('a run of the kiosk', { timeout: 60_000 }, () => {
     expect(reports.map(({ walk, text }) => [walk, /The time for reproductions was over/.test(text)])).toEqual(
       reports.map(() => [undefined, true]),
     );
+  });
+
+  it('keeps its reports if the rest cannot be planned around a failure', async () => {
+    const { project: _, ...model } = kioskModel;
+    const defect = kioskDefects.find(({ name }) => name === 'Open does nothing');
+    const { reports, missed, unplanned } = await runKiosk(defect, {}, { ...plan, model });
+    expect(reports).toHaveLength(1);
+    expect(missed.length).toBeGreaterThan(0);
+    expect(unplanned).toEqual([expect.stringMatching(/^The projection of 'kiosk' hides something: on '/)]);
   });
 
   it('stops reproducing once its time is over', async () => {

@@ -44,7 +44,7 @@ export interface Tolerance {
   forgives(failure: TourFailure): boolean;
 }
 
-function messageOf(missed: unknown): string {
+export function messageOf(missed: unknown): string {
   const text = missed instanceof Error ? missed.message : String(missed);
   const plain = text.replaceAll(COLORS, '');
   return plain.split(/\n\s*(?:Path|Call [Ll]og):\n/)[0]?.trim() ?? plain;

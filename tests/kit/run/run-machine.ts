@@ -3,7 +3,7 @@ import { type MachinePlan, type PlanOptions, planMachine } from '../plan/plan';
 import type { Tour } from '../plan/tour';
 import { toursOf } from '../plan/tour';
 import { type Defect, DefectBook, firstLine } from './defect-book';
-import { TourFailure } from './failure';
+import { messageOf, TourFailure } from './failure';
 import { type FailureReport, reportOf } from './failure-report';
 import type { Host } from './host';
 import { reproduce } from './reproduce';
@@ -36,6 +36,8 @@ export interface MachineRun {
   readonly walked: readonly WalkedTour[];
   readonly reports: readonly FailureReport[];
   readonly missed: readonly string[];
+  /** Why no tours around a failure could be planned. */
+  readonly unplanned: readonly string[];
 }
 
 /** Captured before a test installs fake timers. */
@@ -57,18 +59,20 @@ export async function runMachine(
   const run = (one: MachinePlan) => new Runner(one, newHost, watchers, options).run(one.tours);
   const runs = [await run(plan)];
   for (const variant of plan.model.variants ?? []) {
-    const { walked, reports, missed } = await run(planUnder(plan, variant));
+    const { walked, reports, missed, unplanned } = await run(planUnder(plan, variant));
     const under = (text: string) => `${variant.name}: ${text}`;
     runs.push({
       walked,
       reports: reports.map((report) => ({ ...report, text: under(report.text) })),
       missed: missed.map(under),
+      unplanned: unplanned.map(under),
     });
   }
   return {
     walked: runs.flatMap(({ walked }) => walked),
     reports: runs.flatMap(({ reports }) => reports),
     missed: runs.flatMap(({ missed }) => missed),
+    unplanned: runs.flatMap(({ unplanned }) => unplanned),
   };
 }
 
@@ -77,6 +81,7 @@ class Runner {
   private readonly ways: Ways;
   private readonly walked: WalkedTour[] = [];
   private readonly missing = new Set<string>();
+  private readonly unplanned: string[] = [];
   private readonly reported = new Set<Defect>();
   private timeLeft: number;
   private stops = 0;
@@ -97,10 +102,11 @@ class Runner {
     for (let left = tours; left.length > 0; ) {
       const defect = await this.walkAll(left);
       if (defect !== undefined) await this.seek(defect);
-      left = defect === undefined || this.missing.size === 0 ? [] : this.around();
+      left = defect === undefined || this.missing.size === 0 ? [] : this.tryAround();
     }
     for (const defect of this.book.defects) await this.seek(defect);
-    return { walked: this.walked, reports: this.reports(), missed: [...this.missing] };
+    const { walked, unplanned } = this;
+    return { walked, reports: this.reports(), missed: [...this.missing], unplanned };
   }
 
   private async walkAll(tours: readonly Tour[]): Promise<Defect | undefined> {
@@ -132,6 +138,16 @@ class Runner {
       return { tour, met: failure.met, failure };
     } finally {
       await host.leave();
+    }
+  }
+
+  /** An error of planning must not lose the reports. */
+  private tryAround(): readonly Tour[] {
+    try {
+      return this.around();
+    } catch (error) {
+      this.unplanned.push(messageOf(error));
+      return [];
     }
   }
 
