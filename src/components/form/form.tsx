@@ -1,11 +1,11 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import type { FormView } from '../../../machines/form/form.connect';
 import type { FieldError } from '../../../machines/form/form.types';
 import { fieldsCopy } from '../../copy/en/fields';
 import { failureMessage } from '../../copy/failure-message';
 import { useEarlyInput } from '../../hooks/use-early-input';
 import { Button } from '../button';
-import { Field } from '../field';
+import { Field, FieldSkeleton } from '../field';
 import { focusIfLost, isFocusFreeIn } from '../focus';
 import { Notice } from '../notice';
 import { Countdown } from './countdown';
@@ -34,6 +34,16 @@ export const textFieldProps = <Field extends string>(form: Bound<Field>, field: 
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     form.change(field, event.currentTarget.value),
 });
+
+/** A text field of a form; without the form, its values are loading. */
+export function TextField<Name extends string>({
+  form,
+  field,
+  ...input
+}: { form: Bound<Name> | null; field: Name } & Omit<ComponentProps<typeof Field>, 'form'>) {
+  if (form === null) return <FieldSkeleton label={input.label} hint={input.hint} />;
+  return <Field {...textFieldProps(form, field)} {...input} />;
+}
 
 /**
  * The field of an email address. Next to a password, `autoComplete` is `username` for password managers.

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import type { FormView } from '../../../machines/form/form.connect';
 import { fieldsCopy } from '../../copy/en/fields';
 import { useIsPrerendered } from '../../hooks/use-is-prerendered';
-import { CheckField, Field } from '../field';
-import { type Bound, textFieldProps } from './form';
+import { CheckField, type FieldTexts } from '../field';
+import { type Bound, TextField } from './form';
 
 /** A password field, hidden until the user shows it; its value is never trimmed. */
 export function PasswordField<Name extends string>({
@@ -11,16 +11,17 @@ export function PasswordField<Name extends string>({
   field,
   autoComplete,
   ...message
-}: Pick<ComponentProps<typeof Field>, 'label' | 'hint'> & {
-  form: Bound<Name> & Pick<FormView<Name, unknown>, 'showsSecrets'>;
+}: Pick<FieldTexts, 'label' | 'hint'> & {
+  form: (Bound<Name> & Pick<FormView<Name, unknown>, 'showsSecrets'>) | null;
   field: Name;
   autoComplete: 'current-password' | 'new-password';
 }) {
   return (
-    <Field
-      {...textFieldProps(form, field)}
+    <TextField
+      form={form}
+      field={field}
       {...message}
-      type={form.showsSecrets ? 'text' : 'password'}
+      type={form?.showsSecrets ? 'text' : 'password'}
       autoComplete={autoComplete}
       autoCapitalize="none"
       autoCorrect="off"
@@ -53,7 +54,7 @@ export function NewPassword<Name extends string>({
   fields: [field, again],
   labels: [label, labelAgain],
 }: {
-  form: ComponentProps<typeof PasswordField<Name>>['form'] & ComponentProps<typeof ShowPasswords>['form'];
+  form: (Bound<Name> & ComponentProps<typeof ShowPasswords>['form']) | null;
   fields: readonly [Name, Name];
   labels: readonly [string, string];
 }) {
@@ -67,7 +68,7 @@ export function NewPassword<Name extends string>({
         autoComplete="new-password"
       />
       <PasswordField form={form} field={again} label={labelAgain} autoComplete="new-password" />
-      <ShowPasswords form={form} />
+      {form && <ShowPasswords form={form} />}
     </>
   );
 }

@@ -1,23 +1,20 @@
 import { fieldsCopy } from '../../copy/en/fields';
 import { dayOf } from '../../copy/format';
-import { Field } from '../field';
-import { type Bound, textFieldProps } from './form';
+import { type Bound, TextField } from './form';
 
 const fields = fieldsCopy;
 
-/** The hint of a username, with a rule on how often it can be changed. */
-export const usernameHint = (rule?: string): string => [fields.usernameHint, rule].filter(Boolean).join(' ');
-
 /** The username field. `rule` is the hint on how often it can be changed. */
-export function UsernameField({ form, rule }: { form: Bound<'username'>; rule?: string }) {
-  const lockedUntil = form.lockOf('username');
-  const text = textFieldProps(form, 'username');
+export function UsernameField({ form, rule }: { form: Bound<'username'> | null; rule?: string }) {
+  const lockedUntil = form?.lockOf('username') ?? null;
   // An error of a locked field repeats the lock.
-  const locked = text.error === undefined ? fields.usernameLocked(dayOf(lockedUntil ?? '')) : undefined;
-  const hint = lockedUntil === null ? usernameHint(rule) : locked;
+  const locked =
+    form?.errorOf('username') === null ? fields.usernameLocked(dayOf(lockedUntil ?? '')) : undefined;
+  const hint = lockedUntil === null ? [fields.usernameHint, rule].filter(Boolean).join(' ') : locked;
   return (
-    <Field
-      {...text}
+    <TextField
+      form={form}
+      field="username"
       label={fields.username}
       hint={hint}
       autoComplete="nickname"
@@ -28,10 +25,11 @@ export function UsernameField({ form, rule }: { form: Bound<'username'>; rule?: 
   );
 }
 
-export function PhoneField({ form, required = false }: { form: Bound<'phone'>; required?: boolean }) {
+export function PhoneField({ form, required = false }: { form: Bound<'phone'> | null; required?: boolean }) {
   return (
-    <Field
-      {...textFieldProps(form, 'phone')}
+    <TextField
+      form={form}
+      field="phone"
       label={fields.phone}
       hint={fields.phoneHint}
       type="tel"
@@ -41,10 +39,11 @@ export function PhoneField({ form, required = false }: { form: Bound<'phone'>; r
   );
 }
 
-export function FullNameField({ form }: { form: Bound<'full_name'> }) {
+export function FullNameField({ form }: { form: Bound<'full_name'> | null }) {
   return (
-    <Field
-      {...textFieldProps(form, 'full_name')}
+    <TextField
+      form={form}
+      field="full_name"
       label={fields.fullName}
       hint={fields.optional}
       autoComplete="name"

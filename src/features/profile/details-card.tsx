@@ -1,9 +1,8 @@
 import { type Profile, usernameDays } from '../../../contract/profile.contract';
 import type { SessionPerson } from '../../../machines/auth/player-auth.machine';
 import { Facts } from '../../components/facts';
-import { FieldSkeleton } from '../../components/field';
-import { Form } from '../../components/form/form';
-import { FullNameField, PhoneField, UsernameField, usernameHint } from '../../components/form/person-fields';
+import { type Bound, Form } from '../../components/form/form';
+import { FullNameField, PhoneField, UsernameField } from '../../components/form/person-fields';
 import { Section } from '../../components/page';
 import { Skeleton } from '../../components/skeleton';
 import { fieldsCopy } from '../../copy/en/fields';
@@ -25,6 +24,16 @@ const factsOf = (profile: Profile, person: SessionPerson) =>
   ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 
 /** Username, phone and full name. */
+function Fields({ form }: { form: Bound<'username' | 'phone' | 'full_name'> | null }) {
+  return (
+    <>
+      <UsernameField form={form} rule={usernameRule} />
+      <PhoneField form={form} />
+      <FullNameField form={form} />
+    </>
+  );
+}
+
 export function DetailsCard({ profile, person }: { profile: Profile; person: SessionPerson }) {
   const form = useForm('editDetails', {
     values: { username: person.username, phone: person.phone ?? '' },
@@ -34,9 +43,7 @@ export function DetailsCard({ profile, person }: { profile: Profile; person: Ses
     <Section title={copy.facts}>
       <Facts facts={factsOf(profile, person)} />
       <Form form={form} variant="quiet" label={copy.details.submit} copy={copy.details}>
-        <UsernameField form={form} rule={usernameRule} />
-        <PhoneField form={form} />
-        <FullNameField form={form} />
+        <Fields form={form} />
       </Form>
     </Section>
   );
@@ -49,9 +56,7 @@ export function DetailsSkeleton() {
       {[1, 2, 3].map((fact) => (
         <Skeleton key={fact} shape="line" />
       ))}
-      <FieldSkeleton label={fields.username} hint={usernameHint(usernameRule)} />
-      <FieldSkeleton label={fields.phone} hint={fields.phoneHint} />
-      <FieldSkeleton label={fields.fullName} hint={fields.optional} />
+      <Fields form={null} />
     </Section>
   );
 }

@@ -1,13 +1,31 @@
-import { FieldSkeleton } from '../../components/field';
+import type { FormView } from '../../../machines/form/form.connect';
+import type { FormField } from '../../../machines/form/forms';
 import { Form } from '../../components/form/form';
 import { NewPassword, PasswordField } from '../../components/form/password-fields';
 import { Section } from '../../components/page';
-import { fieldsCopy } from '../../copy/en/fields';
 import { profileCopy } from '../../copy/en/profile';
 import { useForm } from '../../hooks/use-form';
 
 const copy = profileCopy.password;
 const copyEverywhere = { ...copy, done: copy.doneEverywhere };
+
+function Fields({ form }: { form: FormView<FormField<'changePassword'>, unknown> | null }) {
+  return (
+    <>
+      <PasswordField
+        form={form}
+        field="current_password"
+        label={copy.current}
+        autoComplete="current-password"
+      />
+      <NewPassword
+        form={form}
+        fields={['new_password', 'new_password_confirmation']}
+        labels={[copy.next, copy.confirm]}
+      />
+    </>
+  );
+}
 
 /** The form for a new password. The message mentions ended sessions only if the response does. */
 export function PasswordCard({ email }: { email: string }) {
@@ -17,17 +35,7 @@ export function PasswordCard({ email }: { email: string }) {
     <Section title={copy.title} lead={copy.lead}>
       <Form form={form} variant="quiet" label={copy.submit} copy={endedSessions ? copyEverywhere : copy}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          form={form}
-          field="current_password"
-          label={copy.current}
-          autoComplete="current-password"
-        />
-        <NewPassword
-          form={form}
-          fields={['new_password', 'new_password_confirmation']}
-          labels={[copy.next, copy.confirm]}
-        />
+        <Fields form={form} />
       </Form>
     </Section>
   );
@@ -37,9 +45,7 @@ export function PasswordCard({ email }: { email: string }) {
 export function PasswordSkeleton() {
   return (
     <Section title={copy.title} lead={copy.lead}>
-      <FieldSkeleton label={copy.current} />
-      <FieldSkeleton label={copy.next} hint={fieldsCopy.passwordHint} />
-      <FieldSkeleton label={copy.confirm} />
+      <Fields form={null} />
     </Section>
   );
 }
