@@ -51,6 +51,27 @@ const profileOf = async (
   return { ...host, main: host.screen.within('main') };
 };
 
+test('a loading profile shows the labels and hints of its fields', async () => {
+  await opensProfile(['getProfile'])(app.host.world);
+  await app.host.load();
+  await app.host.screen.within('main').see('heading', 'Your password');
+  const loading = [...document.querySelectorAll('main [aria-hidden="true"]')].flatMap(({ children }) => {
+    const [label, ...hints] = [...children].flatMap((part) => part.textContent || []);
+    return label === undefined ? [] : [[label, ...hints]];
+  });
+  expect(loading).toEqual([
+    [
+      'Username',
+      'Use 3 to 20 letters, numbers or underscores. Others see it on the leaderboard. You can change it once every 30 days.',
+    ],
+    ['Phone', 'For example 012-345 6789'],
+    ['Full Name', 'Optional'],
+    ['Current Password'],
+    ['New Password', 'At least 8 characters. A short sentence works well.'],
+    ['Confirm New Password'],
+  ]);
+});
+
 test('the forms of the profile have autocomplete attributes for their fields', {
   tags: ['O.autofill.1'],
 }, async () => {
