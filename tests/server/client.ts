@@ -13,7 +13,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-interface Success<E extends Endpoint> {
+export interface Success<E extends Endpoint> {
   success: true;
   message?: string;
   data: ResponseOf<E>;

@@ -1,37 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { getScans, scanQrBatch } from '../../contract/staff-scan.contract';
 import { signQr } from '../../server/qr/qr-code';
 import { testSettings } from '../support/settings';
-import { activity, activityIdOf, importActivities, rally } from './activity-fixture';
 import { times } from './burst-fixture';
 import { createPlayer } from './campaign-fixture';
 import { createStaff } from './staff-fixture';
-import { openSharedWorld, type World } from './world';
+import { type Member, openRally } from './staff-scans-fixture';
 
 const { secrets } = testSettings();
 
-let world: World;
-let close: () => Promise<void>;
-const ids: Record<string, string> = {};
-const staffed = { methods: ['show_player_qr' as const, 'self_complete' as const] };
-beforeAll(async () => {
-  ({ world, close } = await openSharedWorld());
-  await importActivities(
-    world.db,
-    [
-      activity('one', staffed),
-      activity('two', staffed),
-      activity('twice', { ...staffed, per_user_limit: 2 }),
-      activity('signed', { ...staffed, require_signed_player_qr: true }),
-    ],
-    [rally(['one', 'two'])],
-  );
-  for (const { key } of await world.db.query<{ key: string }>('SELECT key FROM activities WHERE listed'))
-    ids[key] = await activityIdOf(world.db, key);
-}, 30_000);
-afterAll(() => close());
-
-type Member = Awaited<ReturnType<typeof createStaff>>;
+const { world, close, ids } = await openRally();
+afterAll(close);
 
 describe('POST /api/staff/scan-qr/batch', () => {
   const send = (member: Member, scans: readonly object[], more: object = {}) =>

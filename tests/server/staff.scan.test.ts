@@ -1,59 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { getActivities, scanActivity } from '../../contract/activity.contract';
 import { getProfile } from '../../contract/profile.contract';
 import { getPlayerPass } from '../../contract/staff-qr.contract';
-import { scanQr } from '../../contract/staff-scan.contract';
 import { signQr } from '../../server/qr/qr-code';
 import { testSettings } from '../support/settings';
-import { activity, activityIdOf, importActivities, posterOf } from './activity-fixture';
+import { posterOf } from './activity-fixture';
 import { validationError } from './api-errors';
 import { createPlayer } from './campaign-fixture';
 import { createStaff } from './staff-fixture';
-import { openSharedWorld, type World } from './world';
+import { openBooths } from './staff-scans-fixture';
 
 const { secrets } = testSettings();
 const start = '2026-03-20T04:00:00.000Z';
 
-let world: World;
-let close: () => Promise<void>;
-let rahim: Awaited<ReturnType<typeof createStaff>>;
-let siti: typeof rahim;
-const ids: Record<string, string> = {};
-const staffed = { methods: ['show_player_qr' as const] };
-beforeAll(async () => {
-  ({ world, close } = await openSharedWorld());
-  await importActivities(world.db, [
-    activity('booth', { methods: ['show_player_qr', 'scan_activity_qr'] }),
-    activity('again', { ...staffed, per_user_limit: 3, cooldown_minutes: 30 }),
-    activity('signed', { ...staffed, require_signed_player_qr: true }),
-    activity('poster', { methods: ['scan_activity_qr'] }),
-    activity('soon', { ...staffed, starts_at: '2026-03-21T00:00:00Z' }),
-    activity('over', { ...staffed, ends_at: '2026-03-20T03:00:00Z' }),
-    activity('off', { ...staffed, status: 'inactive' }),
-    activity('small', { ...staffed, max_completions: 1 }),
-    activity('foreign', { ...staffed, event_name: 'Penang Cup' }),
-  ]);
-  for (const { key } of await world.db.query<{ key: string }>('SELECT key FROM activities WHERE listed'))
-    ids[key] = await activityIdOf(world.db, key);
-  rahim = await createStaff(world, { username: 'rahim' });
-  siti = await createStaff(world, { username: 'siti', location: 'Gate' });
-}, 30_000);
-afterAll(() => close());
+const { world, close, ids, siti, scan, newPlayer, scansCount } = await openBooths();
+afterAll(close);
 
-const scan = (qr_code: unknown, key: string, fields: object = {}, { token } = rahim) =>
-  world.answer(scanQr, { qr_code, activity_id: ids[key], ...fields }, { token });
-const newPlayer = async () => {
-  const { player, token } = await createPlayer(world);
-  return { id: player.id, username: player.username, token };
-};
 const passOf = (id: string, expires: string) => signQr(secrets, 'pass', [id], new Date(expires));
-const scansCount = async ({ id } = rahim) => {
-  const [row] = await world.db.query<{ n: number }>(
-    'SELECT count(*)::integer AS n FROM scans WHERE staff_id = $1',
-    [id],
-  );
-  return row?.n;
-};
 
 describe('POST /api/staff/scan-qr', () => {
   it('gives the stamp and the points to the player', { tags: ['7.staff.6', '1.staff.3'] }, async () => {

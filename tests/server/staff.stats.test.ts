@@ -1,43 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { getStaffStats } from '../../contract/staff-dashboard.contract';
 import { getActivityQrStats } from '../../contract/staff-qr.contract';
-import { scanQr, undoScan } from '../../contract/staff-scan.contract';
+import { scanQr } from '../../contract/staff-scan.contract';
 import { signQr } from '../../server/qr/qr-code';
 import { testSettings } from '../support/settings';
-import { activity, activityIdOf, importActivities, rally } from './activity-fixture';
 import { createPlayer } from './campaign-fixture';
 import { createStaff } from './staff-fixture';
-import { openSharedWorld, type World } from './world';
+import { type Member, openRally } from './staff-scans-fixture';
 
 const { secrets } = testSettings();
 
-let world: World;
-let close: () => Promise<void>;
-const ids: Record<string, string> = {};
-const staffed = { methods: ['show_player_qr' as const, 'self_complete' as const] };
-beforeAll(async () => {
-  ({ world, close } = await openSharedWorld());
-  await importActivities(
-    world.db,
-    [
-      activity('one', staffed),
-      activity('two', staffed),
-      activity('twice', { ...staffed, per_user_limit: 2 }),
-      activity('signed', { ...staffed, require_signed_player_qr: true }),
-    ],
-    [rally(['one', 'two'])],
-  );
-  for (const { key } of await world.db.query<{ key: string }>('SELECT key FROM activities WHERE listed'))
-    ids[key] = await activityIdOf(world.db, key);
-}, 30_000);
-afterAll(() => close());
-
-type Member = Awaited<ReturnType<typeof createStaff>>;
-
-const scan = async (member: Member, qr_code: string, key: string, fields: object = {}) =>
-  world.succeed(scanQr, { qr_code, activity_id: ids[key], ...fields }, { token: member.token });
-const undo = (member: Member, id: string | null) =>
-  world.answer(undoScan, { id: id ?? '' }, { token: member.token });
+const { world, close, ids, scan, undo } = await openRally();
+afterAll(close);
 
 describe('statistics', () => {
   it('agree with the scans', { tags: ['7.staff.2', '7.staff.7', '7.staff.8'] }, async () => {

@@ -1,44 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { claimRallyTicket, getRallyProgress } from '../../contract/activity.contract';
 import { getLeaderboard } from '../../contract/campaign.contract';
 import { getProfile } from '../../contract/profile.contract';
 import { getRaffles } from '../../contract/raffle.contract';
 import { getActivityQrStats } from '../../contract/staff-qr.contract';
-import { getScans, scanQr, undoScan } from '../../contract/staff-scan.contract';
-import { activity, activityIdOf, importActivities, rally } from './activity-fixture';
+import { getScans, scanQr } from '../../contract/staff-scan.contract';
 import { apiError } from './api-errors';
 import { times } from './burst-fixture';
 import { createPlayer } from './campaign-fixture';
 import { createStaff } from './staff-fixture';
-import { openSharedWorld, type World } from './world';
+import { openRally } from './staff-scans-fixture';
 
-let world: World;
-let close: () => Promise<void>;
-const ids: Record<string, string> = {};
-const staffed = { methods: ['show_player_qr' as const, 'self_complete' as const] };
-beforeAll(async () => {
-  ({ world, close } = await openSharedWorld());
-  await importActivities(
-    world.db,
-    [
-      activity('one', staffed),
-      activity('two', staffed),
-      activity('twice', { ...staffed, per_user_limit: 2 }),
-      activity('signed', { ...staffed, require_signed_player_qr: true }),
-    ],
-    [rally(['one', 'two'])],
-  );
-  for (const { key } of await world.db.query<{ key: string }>('SELECT key FROM activities WHERE listed'))
-    ids[key] = await activityIdOf(world.db, key);
-}, 30_000);
-afterAll(() => close());
-
-type Member = Awaited<ReturnType<typeof createStaff>>;
-
-const scan = async (member: Member, qr_code: string, key: string, fields: object = {}) =>
-  world.succeed(scanQr, { qr_code, activity_id: ids[key], ...fields }, { token: member.token });
-const undo = (member: Member, id: string | null) =>
-  world.answer(undoScan, { id: id ?? '' }, { token: member.token });
+const { world, close, ids, scan, undo } = await openRally();
+afterAll(close);
 
 describe('POST /api/staff/scans/{id}/undo', () => {
   it('takes back the stamp, the points and the place, once', { tags: ['A.staff.undo.1'] }, async () => {
