@@ -1,53 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   createActivity,
   getStaffActivities,
   getStaffActivity,
 } from '../../contract/staff-activities.contract';
-import { activity, activityIdOf, importActivities } from './activity-fixture';
+import { activityIdOf } from './activity-fixture';
 import { apiError, validationError } from './api-errors';
 import { times } from './burst-fixture';
-import { createStaff } from './staff-fixture';
-import { openSharedWorld, type World } from './world';
+import { openEvents, validActivity } from './staff-activities-fixture';
 
-let world: World;
-let close: () => Promise<void>;
-let rahim: Awaited<ReturnType<typeof createStaff>>;
-let siti: typeof rahim;
-let lead: typeof rahim;
-let foreign: typeof rahim;
-beforeAll(async () => {
-  ({ world, close } = await openSharedWorld());
-  await importActivities(world.db, [
-    activity('booth'),
-    activity('other', { event_name: 'Penang Cup' }),
-    activity('soon', { starts_at: '2026-03-21T00:00:00Z', name: '100% juice' }),
-  ]);
-  rahim = await createStaff(world, { username: 'rahim' });
-  siti = await createStaff(world, { username: 'siti' });
-  lead = await createStaff(world, { role: 'lead' });
-  foreign = await createStaff(world, { role: 'lead', event_name: 'Penang Cup' });
-}, 30_000);
-afterAll(() => close());
+const { world, close, rahim, siti, lead, foreign, create } = await openEvents();
+afterAll(close);
 
-const valid = {
-  name: 'Aim trainer',
-  starts_at: '2026-03-20T00:00:00Z',
-  ends_at: '2026-03-21T08:00:00+08:00',
-  methods: ['show_player_qr', 'scan_activity_qr'],
-};
-let made = 0;
-const create = async (changes: object = {}, { token } = rahim) => {
-  made += 1;
-  const fields = { ...valid, name: `Made ${made}`, ...changes };
-  return (await world.succeed(createActivity, fields, { token })).activity;
-};
 const forbidden = apiError('forbidden', 'You do not have permission to do this.');
 const missing = apiError('activity_not_found', 'This activity does not exist or is no longer listed.');
 
 describe('POST /api/staff/activities', () => {
   it('creates an activity of the own event that is off', { tags: ['7.staff.3', '1.staff.2'] }, async () => {
-    expect(await world.answer(createActivity, valid, { token: rahim.token })).toEqual([
+    expect(await world.answer(createActivity, validActivity, { token: rahim.token })).toEqual([
       201,
       {
         success: true,
@@ -94,16 +64,18 @@ describe('POST /api/staff/activities', () => {
     const taken = [409, apiError('activity_name_taken', 'Another activity of this event has this name.')];
     await create({ name: 'Cap toss' });
     for (const name of ['CAP TOSS', 'The booth'])
-      expect(await world.answer(createActivity, { ...valid, name }, { token: siti.token })).toEqual(taken);
+      expect(await world.answer(createActivity, { ...validActivity, name }, { token: siti.token })).toEqual(
+        taken,
+      );
     expect((await create({ name: 'Cap toss' }, foreign)).event_name).toBe('Penang Cup');
     const answers = await Promise.all(
-      times(10, () => world.call(createActivity, { ...valid, name: 'Race' }, { token: siti.token })),
+      times(10, () => world.call(createActivity, { ...validActivity, name: 'Race' }, { token: siti.token })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...times(9, () => 409)]);
   });
 
   it('creates one activity for a repeated Idempotency-Key', async () => {
-    const fields = { ...valid, name: 'Repeated' };
+    const fields = { ...validActivity, name: 'Repeated' };
     const options = { token: rahim.token, key: 'create-1' };
     const first = await world.call(createActivity, fields, options);
     expect((await world.call(createActivity, fields, options)).body).toEqual(first.body);
@@ -113,7 +85,7 @@ describe('POST /api/staff/activities', () => {
     [{ name: 'ab' }, { name: 'Name needs at least 3 characters.' }],
     [{ starts_at: 'tomorrow' }, { starts_at: 'Start must be a time such as 2026-03-20T09:00:00Z.' }],
     [{ ends_at: '2026-02-30T09:00:00Z' }, { ends_at: 'End must be a time such as 2026-03-20T09:00:00Z.' }],
-    [{ ends_at: valid.starts_at }, { ends_at: 'The end must be after the start.' }],
+    [{ ends_at: validActivity.starts_at }, { ends_at: 'The end must be after the start.' }],
     [{ ends_at: '2026-06-18T00:00:01Z' }, { ends_at: 'An activity can last at most 90 days.' }],
     [{ methods: [] }, { methods: 'Choose at least one method.' }],
     [
@@ -139,7 +111,11 @@ describe('POST /api/staff/activities', () => {
     [{ status: 'live' }, { status: 'Status can be active, inactive.' }],
   ])('rejects %j', async (changes, errors) => {
     expect(
-      await world.answer(createActivity, { ...valid, name: 'Rejected', ...changes }, { token: rahim.token }),
+      await world.answer(
+        createActivity,
+        { ...validActivity, name: 'Rejected', ...changes },
+        { token: rahim.token },
+      ),
     ).toEqual([422, validationError(errors)]);
   });
 });

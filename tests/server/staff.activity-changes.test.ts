@@ -1,52 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { scanActivity } from '../../contract/activity.contract';
 import {
-  createActivity,
   deleteActivity,
   getStaffActivity,
   toggleActivity,
   updateActivity,
 } from '../../contract/staff-activities.contract';
 import { generateActivityQr } from '../../contract/staff-qr.contract';
-import { activity, activityIdOf, importActivities, posterOf } from './activity-fixture';
+import { activityIdOf, posterOf } from './activity-fixture';
 import { apiError, validationError } from './api-errors';
 import { times } from './burst-fixture';
 import { createPlayer } from './campaign-fixture';
-import { createStaff } from './staff-fixture';
-import { openSharedWorld, type World } from './world';
+import { openEvents } from './staff-activities-fixture';
 
-let world: World;
-let close: () => Promise<void>;
-let rahim: Awaited<ReturnType<typeof createStaff>>;
-let siti: typeof rahim;
-let lead: typeof rahim;
-let foreign: typeof rahim;
-beforeAll(async () => {
-  ({ world, close } = await openSharedWorld());
-  await importActivities(world.db, [
-    activity('booth'),
-    activity('other', { event_name: 'Penang Cup' }),
-    activity('soon', { starts_at: '2026-03-21T00:00:00Z', name: '100% juice' }),
-  ]);
-  rahim = await createStaff(world, { username: 'rahim' });
-  siti = await createStaff(world, { username: 'siti' });
-  lead = await createStaff(world, { role: 'lead' });
-  foreign = await createStaff(world, { role: 'lead', event_name: 'Penang Cup' });
-}, 30_000);
-afterAll(() => close());
+const { world, close, rahim, siti, lead, foreign, create } = await openEvents();
+afterAll(close);
 
-const valid = {
-  name: 'Aim trainer',
-  starts_at: '2026-03-20T00:00:00Z',
-  ends_at: '2026-03-21T08:00:00+08:00',
-  methods: ['show_player_qr', 'scan_activity_qr'],
-};
-let made = 0;
-const create = async (changes: object = {}, { token } = rahim) => {
-  made += 1;
-  const fields = { ...valid, name: `Made ${made}`, ...changes };
-  return (await world.succeed(createActivity, fields, { token })).activity;
-};
 const notOwner = apiError('not_activity_owner', 'Only its creator or a lead can change this activity.');
 const forbidden = apiError('forbidden', 'You do not have permission to do this.');
 const missing = apiError('activity_not_found', 'This activity does not exist or is no longer listed.');
