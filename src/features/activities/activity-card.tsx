@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router-dom';
 import type { Activity } from '../../../contract/activity.contract';
 import { Countdown } from '../../components/form/countdown';
-import { Link } from '../../components/link';
+import { CardLink, LinkCard } from '../../components/link-card';
 import { Time } from '../../components/time';
 import { activityCopy } from '../../copy/en/activities';
 import { count, momentOf } from '../../copy/format';
@@ -32,7 +32,7 @@ export function ActivityCard({ activity, from }: { activity: Activity; from: str
   const { id, name, location, points_reward = 0, is_stamp, is_required } = activity;
   const { state, cooldownEnd } = useActivityState(activity);
   return (
-    <article className={styles.card}>
+    <LinkCard className={styles.card}>
       <StampCap
         path={activity.stamp_image_url}
         state={activity.is_completed ? 'collected' : 'open'}
@@ -41,9 +41,9 @@ export function ActivityCard({ activity, from }: { activity: Activity; from: str
       <div className={styles.copy}>
         {state && <ActivityChip state={state} />}
         <h3 dir="auto">
-          <Link to={generatePath(paths.activity, { id })} state={{ from }}>
+          <CardLink to={generatePath(paths.activity, { id })} state={{ from }}>
             {name}
-          </Link>
+          </CardLink>
         </h3>
         {location && <p dir="auto">{location}</p>}
         {cooldownEnd === null ? (
@@ -58,6 +58,6 @@ export function ActivityCard({ activity, from }: { activity: Activity; from: str
           </p>
         )}
       </div>
-    </article>
+    </LinkCard>
   );
 }

@@ -1,5 +1,5 @@
 import { Chip } from '../../components/chip';
-import { Link } from '../../components/link';
+import { CardLink, LinkCard } from '../../components/link-card';
 import type { DashboardEntry } from './dashboard-entries';
 import styles from './dashboard-entry.module.css';
 
@@ -17,7 +17,7 @@ function Progress({ reached, needed }: { reached: number; needed: number }) {
 export function EntryCard({ entry }: { entry: DashboardEntry }) {
   const { kind, title, lines, progress, to, link } = entry;
   return (
-    <article className={styles.card}>
+    <LinkCard className={styles.card}>
       <Chip tone="accent" mark="dot">
         {kind}
       </Chip>
@@ -28,9 +28,9 @@ export function EntryCard({ entry }: { entry: DashboardEntry }) {
         </p>
       ))}
       {progress && <Progress {...progress} />}
-      <Link className={styles.link} to={to} aria-label={`${link}: ${title}`}>
+      <CardLink className={styles.link} to={to} aria-label={`${link}: ${title}`}>
         {link}
-      </Link>
-    </article>
+      </CardLink>
+    </LinkCard>
   );
 }

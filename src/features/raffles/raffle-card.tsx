@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router-dom';
 import type { Raffle } from '../../../contract/raffle.contract';
 import { CapImage } from '../../components/cap-image';
-import { Link } from '../../components/link';
+import { CardLink, LinkCard } from '../../components/link-card';
 import { Time } from '../../components/time';
 import { raffleCopy } from '../../copy/en/raffles';
 import { dayOf, momentOf } from '../../copy/format';
@@ -19,14 +19,14 @@ export function RaffleCard({ raffle, from }: { raffle: Raffle; from: string }) {
   const { id, name, status, image_url, prize_name, prize_value, opens_at, closes_at, draw_at } = raffle;
   const lines = [ticketsText(raffle), resultText(raffle)].filter((line) => line !== null);
   return (
-    <article className={styles.card}>
+    <LinkCard className={styles.card}>
       <CapImage path={image_url} />
       <div className={styles.copy}>
         {status && <RaffleChip status={status} />}
         <h2 dir="auto">
-          <Link to={generatePath(paths.raffle, { id })} state={{ from }}>
+          <CardLink to={generatePath(paths.raffle, { id })} state={{ from }}>
             {name}
-          </Link>
+          </CardLink>
         </h2>
         {prize_name && (
           <p className={styles.prize}>
@@ -53,6 +53,6 @@ export function RaffleCard({ raffle, from }: { raffle: Raffle; from: string }) {
           )}
         </div>
       </div>
-    </article>
+    </LinkCard>
   );
 }

@@ -3,7 +3,7 @@ import { generatePath } from 'react-router-dom';
 import type { WalletReward } from '../../../contract/reward.contract';
 import { CapImage } from '../../components/cap-image';
 import { Chip } from '../../components/chip';
-import { Link } from '../../components/link';
+import { CardLink, LinkCard } from '../../components/link-card';
 import { Rarity, rarityTone } from '../../components/rarity';
 import { rarityCopy } from '../../copy/en/rarity';
 import { rewardCopy } from '../../copy/en/rewards';
@@ -32,7 +32,7 @@ export function RewardCard({
   const { id, rarity } = reward;
   const description = descriptionOf(reward);
   return (
-    <article className={`${styles.card} ${rarity ? rarityTone(rarity) : ''}`}>
+    <LinkCard className={`${styles.card} ${rarity ? rarityTone(rarity) : ''}`}>
       <div className={styles.window}>
         <CapImage className={styles.image} path={reward.metadata.image_url} />
         {reward.is_new && (
@@ -50,9 +50,9 @@ export function RewardCard({
         </div>
         <h2 dir="auto">
           {id ? (
-            <Link to={generatePath(paths.reward, { id })} state={{ from }}>
+            <CardLink to={generatePath(paths.reward, { id })} state={{ from }}>
               {nameOf(reward)}
-            </Link>
+            </CardLink>
           ) : (
             nameOf(reward)
           )}
@@ -69,6 +69,6 @@ export function RewardCard({
         )}
       </div>
       {children && <div className={styles.task}>{children}</div>}
-    </article>
+    </LinkCard>
   );
 }

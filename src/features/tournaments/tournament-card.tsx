@@ -1,7 +1,7 @@
 import { generatePath } from 'react-router-dom';
 import type { OwnTournament, Tournament } from '../../../contract/tournament.contract';
 import { CapImage } from '../../components/cap-image';
-import { Link } from '../../components/link';
+import { CardLink, LinkCard } from '../../components/link-card';
 import { Time } from '../../components/time';
 import { tournamentCopy } from '../../copy/en/tournaments';
 import { momentOf } from '../../copy/format';
@@ -39,7 +39,7 @@ export function TournamentCard({
   const { id, name, game, mode, starts_at, status, prize_pool = 0, summary } = tournament;
   const places = placesText(tournament);
   return (
-    <article className={styles.card}>
+    <LinkCard className={styles.card}>
       <CapImage path={tournament.banner_url} isFirst={isFirst} />
       <div className={styles.copy}>
         <div className={styles.chips}>
@@ -47,9 +47,9 @@ export function TournamentCard({
           <ParticipationChip tournament={tournament} />
         </div>
         <h2 dir="auto">
-          <Link to={generatePath(paths.tournament, { id })} state={{ from }}>
+          <CardLink to={generatePath(paths.tournament, { id })} state={{ from }}>
             {name}
-          </Link>
+          </CardLink>
         </h2>
         {(game || mode) && (
           <p className={styles.kind}>
@@ -77,6 +77,6 @@ export function TournamentCard({
           <TakenBar tournament={tournament} />
         </div>
       </div>
-    </article>
+    </LinkCard>
   );
 }
