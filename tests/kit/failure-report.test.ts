@@ -9,6 +9,7 @@ import { kioskWire } from './examples/kiosk.wire';
 import { conformance } from './run/conformance';
 import { domHost } from './run/dom-host';
 import { type MachineRun, type MachineRunOptions, runMachine } from './run/run-machine';
+import type { Watcher } from './run/visit';
 
 const everySoOften = setInterval;
 let hurry: ReturnType<typeof setInterval>;
@@ -33,6 +34,7 @@ function runKiosk(
   defect?: InjectedDefect,
   options: MachineRunOptions = {},
   planned = plan,
+  watchers: readonly Watcher[] = [conformance()],
 ): Promise<MachineRun> {
   return runMachine(
     planned,
@@ -48,7 +50,7 @@ function runKiosk(
         },
       });
     },
-    [conformance()],
+    watchers,
     { planned: kioskOptions, ...options },
   );
 }
@@ -94,6 +96,40 @@ describe('a run of the kiosk', { timeout: 60_000 }, () => {
     );
   });
 
+  it('reproduces a defect although another one is met on the way to it', async () => {
+    const paints = (page: HTMLElement) => {
+      for (const text of page.querySelectorAll('h1, p'))
+        if (['Your tea', 'Pick a tea, then send your order.'].includes(text.textContent)) text.remove();
+    };
+    const { reports } = await runKiosk({
+      name: 'two texts are missing',
+      shows: () => true,
+      damage: { paints },
+    });
+    const found = reports.map(({ signature, walk }) => [signature, walk?.steps.map(({ label }) => label)]);
+    expect(found).toEqual([
+      ['kiosk: There is no heading Your tea.', ['a closed kiosk', 'kiosk.open#0']],
+      [
+        'kiosk: The page lacks Pick a tea, then send your order..',
+        ['a closed kiosk', 'kiosk.open#0', 'help.open#0'],
+      ],
+    ]);
+  });
+
+  it('reports what a watcher had to see and never saw', async () => {
+    const never = {
+      name: 'a tea at night',
+      look: async () => {},
+      missed: () => ['no tea was ordered at night'],
+    };
+    const { reports, missed, incomplete } = await runKiosk(undefined, {}, plan, [never]);
+    expect({ reports, missed, incomplete }).toEqual({
+      reports: [],
+      missed: [],
+      incomplete: ['no tea was ordered at night'],
+    });
+  });
+
   it('reports that a defect could not be reproduced', async () => {
     let isDead = true;
     const { reports } = await runKiosk({
@@ -128,10 +164,14 @@ describe('a run of the kiosk', { timeout: 60_000 }, () => {
   it('keeps its reports if the rest cannot be planned around a failure', async () => {
     const { project: _, ...model } = kioskModel;
     const defect = kioskDefects.find(({ name }) => name === 'Open does nothing');
-    const { reports, missed, unplanned } = await runKiosk(defect, {}, { ...plan, model });
+    const { reports, missed, incomplete } = await runKiosk(defect, {}, { ...plan, model });
     expect(reports).toHaveLength(1);
     expect(missed.length).toBeGreaterThan(0);
-    expect(unplanned).toEqual([expect.stringMatching(/^The projection of 'kiosk' hides something: on '/)]);
+    expect(incomplete).toEqual([
+      expect.stringMatching(
+        /^No tours around a failure could be planned: The projection of 'kiosk' hides something: on '/,
+      ),
+    ]);
   });
 
   it('stops reproducing once its time is over', async () => {

@@ -22,7 +22,7 @@ export async function walkMachine(
   options: MachineRunOptions,
   problems: () => readonly string[] = () => [],
 ): Promise<Verdict> {
-  const { walked, reports, missed, unplanned } = await runMachine(plan, newHost, watchers, {
+  const { walked, reports, missed, incomplete } = await runMachine(plan, newHost, watchers, {
     onDefect: say,
     ...options,
   });
@@ -31,13 +31,10 @@ export async function walkMachine(
     return journal.noteOf(tour, met, own.map(noteOf), failure?.position);
   });
   const unreported = problems().filter((problem) => !reports.some(({ text }) => text.includes(problem)));
-  const isWhole = plan.tours.some(({ steps }) => steps.some(({ covers }) => covers.length > 0));
-  const unmet = isWhole && reports.length === 0 ? watchers.flatMap((one) => one.missed?.(plan) ?? []) : [];
   const wrong = [
-    ...unplanned.map((reason) => `No tours around a failure could be planned: ${reason}`),
     ...missed.map((name) => `${name} could not be covered`),
+    ...incomplete,
     ...new Set(unreported),
-    ...unmet,
   ];
   for (const note of notes) saveNote({ ...note, wrong });
   return {

@@ -28,6 +28,14 @@ export class Defect {
     return this.meetings.some((met) => isSameDefect(met, miss));
   }
 
+  /** Whether this check has found it, in the state `value` if given. */
+  isFoundBy({ kind, name }: Check, value?: string): boolean {
+    return this.meetings.some(
+      ({ failure: { check }, step }) =>
+        check.kind === kind && check.name === name && (value === undefined || goal(step) === value),
+    );
+  }
+
   get past(): number | undefined {
     const events = (this.again?.walk.steps.length ?? 0) - 1;
     return this.again && events > this.again.shortest ? events : undefined;
@@ -63,6 +71,19 @@ export class DefectBook {
         const defect = this.note(tour, failure, met);
         met.push(defect);
         return !defect.stops;
+      },
+    };
+  }
+
+  /** Passes over the other defects, so that a walk to this one does not end at one of them. */
+  toleranceOnTheWayTo(defect: Defect, tour: Tour): Tolerance {
+    const others = this.defects.filter((other) => other !== defect && !other.stops);
+    return {
+      skips: (check, step) =>
+        !defect.isFoundBy(check) && others.some((other) => other.isFoundBy(check, goal(step))),
+      forgives: (failure) => {
+        const miss = { failure, step: stepOf(tour, failure) };
+        return !defect.isLike(miss) && others.some((other) => other.isLike(miss));
       },
     };
   }

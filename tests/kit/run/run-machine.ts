@@ -3,7 +3,7 @@ import { type MachinePlan, type PlanOptions, planMachine } from '../plan/plan';
 import type { Tour } from '../plan/tour';
 import { toursOf } from '../plan/tour';
 import { type Defect, DefectBook, firstLine } from './defect-book';
-import { messageOf, TourFailure } from './failure';
+import { messageOf, type Tolerance, TourFailure } from './failure';
 import { type FailureReport, reportOf } from './failure-report';
 import type { Host } from './host';
 import { reproduce } from './reproduce';
@@ -36,8 +36,8 @@ export interface MachineRun {
   readonly walked: readonly WalkedTour[];
   readonly reports: readonly FailureReport[];
   readonly missed: readonly string[];
-  /** Why no tours around a failure could be planned. */
-  readonly unplanned: readonly string[];
+  /** What a watcher had to see and never saw, and why no tours around a failure could be planned. */
+  readonly incomplete: readonly string[];
 }
 
 /** Captured before a test installs fake timers. */
@@ -59,20 +59,23 @@ export async function runMachine(
   const run = (one: MachinePlan) => new Runner(one, newHost, watchers, options).run(one.tours);
   const runs = [await run(plan)];
   for (const variant of plan.model.variants ?? []) {
-    const { walked, reports, missed, unplanned } = await run(planUnder(plan, variant));
+    const { walked, reports, missed, incomplete } = await run(planUnder(plan, variant));
     const under = (text: string) => `${variant.name}: ${text}`;
     runs.push({
       walked,
       reports: reports.map((report) => ({ ...report, text: under(report.text) })),
       missed: missed.map(under),
-      unplanned: unplanned.map(under),
+      incomplete: incomplete.map(under),
     });
   }
+  const reports = runs.flatMap((one) => one.reports);
+  const isWhole = reports.length === 0 && coveredBy(plan.tours).length > 0;
+  const unseen = isWhole ? watchers.flatMap((watcher) => watcher.missed?.(plan) ?? []) : [];
   return {
     walked: runs.flatMap(({ walked }) => walked),
-    reports: runs.flatMap(({ reports }) => reports),
+    reports,
     missed: runs.flatMap(({ missed }) => missed),
-    unplanned: runs.flatMap(({ unplanned }) => unplanned),
+    incomplete: [...runs.flatMap(({ incomplete }) => incomplete), ...unseen],
   };
 }
 
@@ -81,7 +84,7 @@ class Runner {
   private readonly ways: Ways;
   private readonly walked: WalkedTour[] = [];
   private readonly missing = new Set<string>();
-  private readonly unplanned: string[] = [];
+  private readonly incomplete: string[] = [];
   private readonly reported = new Set<Defect>();
   private timeLeft: number;
   private stops = 0;
@@ -105,14 +108,14 @@ class Runner {
       left = defect === undefined || this.missing.size === 0 ? [] : this.tryAround();
     }
     for (const defect of this.book.defects) await this.seek(defect);
-    const { walked, unplanned } = this;
-    return { walked, reports: this.reports(), missed: [...this.missing], unplanned };
+    const { walked, incomplete } = this;
+    return { walked, reports: this.reports(), missed: [...this.missing], incomplete };
   }
 
   private async walkAll(tours: readonly Tour[]): Promise<Defect | undefined> {
     for (const tour of tours) {
       if (this.stops >= MOST_STOPS) return undefined;
-      const result = await this.walk(tour, {}, true);
+      const result = await this.walk(tour, {}, this.book.toleranceFor(tour));
       this.walked.push(result);
       this.tellFaults(tour);
       const steps = tour.steps.slice(0, result.failure?.position);
@@ -126,12 +129,11 @@ class Runner {
     return undefined;
   }
 
-  private async walk(tour: Tour, page: Parameters<NewHost>[0], isTolerant: boolean): Promise<WalkedTour> {
+  private async walk(tour: Tour, page: Parameters<NewHost>[0], tolerance: Tolerance): Promise<WalkedTour> {
     const isPlanned = this.plan.tours.includes(tour);
     const plan = isPlanned ? this.plan : { ...this.plan, tours: [tour, ...this.plan.tours] };
     const host = await this.newHost(page);
     try {
-      const tolerance = isTolerant ? this.book.toleranceFor(tour) : undefined;
       return { tour, met: await runTour(plan, tour, host, this.watchers, tolerance) };
     } catch (failure) {
       if (!(failure instanceof TourFailure)) throw failure;
@@ -146,7 +148,7 @@ class Runner {
     try {
       return this.around();
     } catch (error) {
-      this.unplanned.push(messageOf(error));
+      this.incomplete.push(`No tours around a failure could be planned: ${messageOf(error)}`);
       return [];
     }
   }
@@ -176,13 +178,14 @@ class Runner {
   private async seek(defect: Defect): Promise<void> {
     if (defect.again !== undefined || this.timeLeft <= 0) return;
     const { model, id } = this.plan;
-    const others = this.book.defects.filter((other) => other !== defect);
+    const others = this.book.defects.filter((other) => other !== defect && other.stops);
     const ways = new Ways(model, (move) => others.some((other) => other.fails(move)));
     const { tour, failure } = defect.clearest;
     const attempt = async (walk: Walked) => {
       const [again] = toursOf(model, [walk], () => `${id} again`);
       if (again === undefined) throw new Error(`'${id}' has nothing to walk again`);
-      return (await this.walk(again, { timeout: this.options.timeout ?? 1000 }, false)).failure;
+      const tolerance = this.book.toleranceOnTheWayTo(defect, again);
+      return (await this.walk(again, { timeout: this.options.timeout ?? 1000 }, tolerance)).failure;
     };
     const end = clock() + this.timeLeft;
     const again = await reproduce(model, ways, { walk: tour, failure }, attempt, () => clock() >= end);
