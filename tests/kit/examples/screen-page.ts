@@ -143,6 +143,7 @@ export const holding: { readonly [Dialog in DialogState]: readonly Check[] } = {
       'a part of the page contains only its own controls',
       (screen) => screen.within('banner').dontSee('button', 'Twin'),
     ],
+    ['a part of the page has its own text', (screen) => screen.within('alert').seeText('No answer')],
     ['what is drawn elsewhere is out of its place', (screen) => screen.within('navigation').seeMoved()],
     ['the rest is not moved', (screen) => screen.within('banner').dontSeeMoved()],
     ['a disabled button is', (screen) => screen.seeDisabled('button', 'Later')],

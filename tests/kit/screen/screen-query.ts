@@ -95,19 +95,20 @@ export class Reading {
     return found.length > 0;
   }
 
-  /** The smallest elements with the text. */
+  /** The smallest elements with the text, of the part itself too. */
   private byText(roots: readonly Element[], text: Name): Element[] {
     const hasText = (element: Element) =>
       !UNREAD.includes(element.localName) && isNamed(this.textOf(element), text);
-    return this.visibleIn(roots, (element) => hasText(element) && ![...element.children].some(hasText));
+    const isSmallest = (element: Element) => hasText(element) && ![...element.children].some(hasText);
+    return roots.flatMap((root) => this.drawnIn(root, isSmallest));
   }
 
   private visibleIn(roots: readonly Element[], isWanted: (element: Element) => boolean): Element[] {
-    return roots.flatMap((root) =>
-      this.perceptibleIn(root).filter(
-        (element) => element !== root && isWanted(element) && this.isDrawn(element),
-      ),
-    );
+    return roots.flatMap((root) => this.drawnIn(root, (element) => element !== root && isWanted(element)));
+  }
+
+  private drawnIn(root: Element, isWanted: (element: Element) => boolean): Element[] {
+    return this.perceptibleIn(root).filter((element) => isWanted(element) && this.isDrawn(element));
   }
 
   private perceptibleIn(root: Element): readonly Element[] {
