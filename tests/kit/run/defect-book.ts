@@ -63,6 +63,9 @@ export class Defect {
 export class DefectBook {
   readonly defects: Defect[] = [];
 
+  /** `onDefect` gets each defect when it is met first. */
+  constructor(private readonly onDefect: (tour: Tour, failure: TourFailure) => void = () => {}) {}
+
   toleranceFor(tour: Tour): Tolerance {
     const met: Defect[] = [];
     return {
@@ -113,8 +116,11 @@ export class DefectBook {
     const step = stepOf(tour, failure);
     const known = this.defects.find((defect) => defect.isLike({ failure, step }));
     const defect = known ?? new Defect();
-    if (known === undefined) this.defects.push(defect);
     defect.meetings.push({ tour, failure, step, after: after.filter((other) => other !== defect) });
+    if (known === undefined) {
+      this.defects.push(defect);
+      this.onDefect(tour, failure);
+    }
     return defect;
   }
 

@@ -80,12 +80,11 @@ export async function runMachine(
 }
 
 class Runner {
-  private readonly book = new DefectBook();
+  private readonly book: DefectBook;
   private readonly ways: Ways;
   private readonly walked: WalkedTour[] = [];
   private readonly missing = new Set<string>();
   private readonly incomplete: string[] = [];
-  private readonly reported = new Set<Defect>();
   private timeLeft: number;
   private stops = 0;
   private detours = 0;
@@ -97,6 +96,7 @@ class Runner {
     private readonly options: MachineRunOptions,
   ) {
     this.ways = new Ways(plan.model);
+    this.book = new DefectBook(({ name }, failure) => options.onDefect?.(`${name}: ${firstLine(failure)}`));
     this.timeLeft = options.reproductionTime ?? 120_000;
   }
 
@@ -117,13 +117,11 @@ class Runner {
       if (this.stops >= MOST_STOPS) return undefined;
       const result = await this.walk(tour, {}, this.book.toleranceFor(tour));
       this.walked.push(result);
-      this.tellFaults(tour);
       const steps = tour.steps.slice(0, result.failure?.position);
       for (const name of coveredBy([{ steps }])) this.missing.delete(name);
       if (result.failure === undefined) continue;
       this.stops += 1;
       const defect = this.book.stopped(tour, result.failure);
-      this.tellFaults(tour);
       if (defect.past === undefined) return defect;
     }
     return undefined;
@@ -166,13 +164,6 @@ class Runner {
       this.detours += 1;
       return { ...tour, name: `${this.plan.id} detour ${this.detours}` };
     });
-  }
-
-  private tellFaults({ name }: Tour): void {
-    for (const defect of this.book.defects.filter((one) => !this.reported.has(one))) {
-      this.reported.add(defect);
-      this.options.onDefect?.(`${name}: ${firstLine(defect.clearest.failure)}`);
-    }
   }
 
   private async seek(defect: Defect): Promise<void> {
