@@ -61,8 +61,7 @@ export class ReferenceCheck {
         memories: judged.map(({ memory }) => memory),
       };
       const violations = judged.flatMap(({ violations }) => violations);
-      if (violations.length > 0)
-        throw new Error(`The reference expects otherwise:\n${violations.join('\n')}`);
+      if (violations.length > 0) throw new Error(`The reference expects otherwise: ${violations.join('\n')}`);
       for (const [at, { arose }] of judged.entries()) this.note(visit.plan.id, this.references[at], arose);
     });
   }

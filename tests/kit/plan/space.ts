@@ -47,8 +47,10 @@ export class Space {
         places.set(to.key, to);
         queue.push(to);
       }
-      if (places.size > MOST)
-        throw new Error(`The projection of '${this.rules.model.machine.id}' is not finite`);
+      if (places.size > MOST) {
+        const { machine } = this.rules.model;
+        throw new Error(`The projection of '${machine.id}' is not finite: it has reached ${place?.key}`);
+      }
     }
     return places;
   }
