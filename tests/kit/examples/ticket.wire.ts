@@ -8,8 +8,9 @@ export const ticketWire: Wire = {
     typeof body === 'object' && body !== null && 'rejection' in body ? String(body.rejection) : undefined,
   verbOf: (method, path) => (method === 'POST' && path === '/api/draw' ? 'drawPrize' : undefined),
   check: (verb, { status, body }) => {
-    const fits =
-      verb === 'drawPrize' && status === 200 && typeof body === 'object' && body !== null && 'lucky' in body;
-    if (!fits) throw new Error(`'${verb}' never answers ${status} ${JSON.stringify(body)}`);
+    const has = (field: string) => typeof body === 'object' && body !== null && field in body;
+    const isKnown = (status === 200 && has('lucky')) || (status === 409 && has('rejection'));
+    if (verb !== 'drawPrize' || !isKnown)
+      throw new Error(`'${verb}' never answers ${status} ${JSON.stringify(body)}`);
   },
 };
