@@ -191,6 +191,16 @@ describe('an activity', () => {
 });
 
 describe('the stamp rally', () => {
+  test('needs as many stamps as its rule says, not all of them', async () => {
+    await at('/activities');
+    const any = { ...samples.rally, collected_count: 2, required_count: 3, total_count: 5 };
+    app.host.world.alwaysAnswer('getRallyProgress', success(endpoints.getRallyProgress, any));
+    await app.host.load();
+    const rally = app.host.screen.within('region', 'Expo stamps');
+    await rally.seeText('2 of 3 stamps');
+    await rally.seeText('One more stamp and you’re in the raffle.');
+  });
+
   test('marks the stamp that has just been collected', async () => {
     const { screen, world } = app.host;
     await at(scanned);

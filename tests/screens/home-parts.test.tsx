@@ -17,6 +17,16 @@ const message = () =>
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll(' ', ' ')]);
 
+describe('the row of what is happening now', () => {
+  const happening = { title: 'Finals night', text: '', image_url: null };
+  const row = () => screen.getByRole('list', { name: 'Happening Now' });
+
+  it('can be focused and scrolled by keyboard if it has no link', () => {
+    render(<HappeningNow happenings={[{ ...happening, link: null }]} />);
+    expect(row().tabIndex).toBe(0);
+  });
+});
+
 describe('the published odds', () => {
   it('are listed from the rarest, with as many digits as a small value needs', { tags: ['A.odds.1'] }, () => {
     render(

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import { success } from '../models/answers';
 import { loggedIn, open } from '../models/open-page';
-import { raffles } from '../models/raffle-samples';
+import { openRaffle, raffles } from '../models/raffle-samples';
 import { appOnScreen } from '../support/app-on-screen';
 
 const app = appOnScreen();
@@ -25,3 +25,14 @@ test.each(['pending', 'not_won'] as const)(
     await list.dontSeeText(/The draw is still to come|No win/);
   },
 );
+
+test('an open raffle counts down to its close, not to its draw', async () => {
+  const { screen, world } = app.host;
+  const inDays = (days: number) => new Date(Date.now() + (days + 0.5) * 86_400_000).toISOString();
+  const raffle = { ...openRaffle.raffle, closes_at: inDays(2), draw_at: inDays(5) };
+  open(world, '/raffles/3');
+  await loggedIn(world);
+  world.alwaysAnswer('getRaffle', success(endpoints.getRaffle, { ...openRaffle, raffle }));
+  await app.host.load();
+  await screen.within('timer').seeText('Closes in 2 days');
+});

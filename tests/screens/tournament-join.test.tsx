@@ -61,6 +61,13 @@ test.each(['registration_closed', 'ongoing', 'completed', 'cancelled'] as const)
   },
 );
 
+test('a disqualified player has nothing to leave', { tags: ['A.tournament.2'] }, async () => {
+  const out = { ...registeredTournament.my_participation, status: 'disqualified' };
+  const box = await at({ ...registeredTournament, my_participation: out as Detail['my_participation'] });
+  await box.seeText('You were disqualified.');
+  await box.dontSee('button', 'Leave tournament');
+});
+
 test('a player who left can join again while registration is open', async () => {
   const left = {
     ...registeredTournament.my_participation,
