@@ -36,6 +36,7 @@ export const screenPage = `
     <ul><li>First</li><li hidden>Never</li><li>Second</li></ul>
     <div tabindex="0">Bare</div>
     <div tabindex="-1">Mark</div>
+    <script type="application/json">{"prize":"Hidden"}</script>
   </main>`;
 
 export const screenStorage = { season: '2' };
@@ -143,6 +144,7 @@ export const holding: { readonly [Dialog in DialogState]: readonly Check[] } = {
       'a part of the page contains only its own controls',
       (screen) => screen.within('banner').dontSee('button', 'Twin'),
     ],
+    ['what a script contains is not seen', (screen) => screen.dontSeeText(/Hidden/)],
     ['a part of the page has its own text', (screen) => screen.within('alert').seeText('No answer')],
     ['what is drawn elsewhere is out of its place', (screen) => screen.within('navigation').seeMoved()],
     ['the rest is not moved', (screen) => screen.within('banner').dontSeeMoved()],

@@ -97,9 +97,9 @@ export class Reading {
 
   /** The smallest elements with the text, of the part itself too. */
   private byText(roots: readonly Element[], text: Name): Element[] {
-    const hasText = (element: Element) =>
-      !UNREAD.includes(element.localName) && isNamed(this.textOf(element), text);
-    const isSmallest = (element: Element) => hasText(element) && ![...element.children].some(hasText);
+    const hasText = (element: Element) => isNamed(this.textOf(element), text);
+    const isSmallest = (element: Element) =>
+      !UNREAD.includes(element.localName) && hasText(element) && ![...element.children].some(hasText);
     return roots.flatMap((root) => this.drawnIn(root, isSmallest));
   }
 
