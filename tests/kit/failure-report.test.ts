@@ -106,13 +106,22 @@ describe('a run of the kiosk', { timeout: 60_000 }, () => {
       shows: () => true,
       damage: { paints },
     });
-    const found = reports.map(({ signature, walk }) => [signature, walk?.steps.map(({ label }) => label)]);
+    const found = reports.map(({ signature, walk, text }) => ({
+      signature,
+      walk: walk?.steps.map(({ label }) => label),
+      onTheWay: text.split('\n').filter((line) => line.startsWith('  On the way: ')),
+    }));
     expect(found).toEqual([
-      ['kiosk: There is no heading Your tea.', ['a closed kiosk', 'kiosk.open#0']],
-      [
-        'kiosk: The page lacks Pick a tea, then send your order..',
-        ['a closed kiosk', 'kiosk.open#0', 'help.open#0'],
-      ],
+      {
+        signature: 'kiosk: There is no heading Your tea.',
+        walk: ['a closed kiosk', 'kiosk.open#0'],
+        onTheWay: [],
+      },
+      {
+        signature: 'kiosk: The page lacks Pick a tea, then send your order..',
+        walk: ['a closed kiosk', 'kiosk.open#0', 'help.open#0'],
+        onTheWay: ['  On the way: There is no heading Your tea.'],
+      },
     ]);
   });
 

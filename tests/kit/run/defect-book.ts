@@ -13,6 +13,8 @@ interface Meeting extends Miss {
 export class Defect {
   readonly meetings: Meeting[] = [];
   readonly aftermath: string[] = [];
+  /** What else fails in the walk that reproduces it. */
+  onTheWay: readonly string[] = [];
   /** App and model are out of step, so no tour continues after it. */
   stops = false;
   /** Null: no walk reproduces it. Undefined: not searched. */
@@ -26,14 +28,6 @@ export class Defect {
 
   isLike(miss: Miss): boolean {
     return this.meetings.some((met) => isSameDefect(met, miss));
-  }
-
-  /** Whether this check has found it, in the state `value` if given. */
-  isFoundBy({ kind, name }: Check, value?: string): boolean {
-    return this.meetings.some(
-      ({ failure: { check }, step }) =>
-        check.kind === kind && check.name === name && (value === undefined || goal(step) === value),
-    );
   }
 
   get past(): number | undefined {
@@ -79,14 +73,15 @@ export class DefectBook {
   }
 
   /** Passes over the other defects, so that a walk to this one does not end at one of them. */
-  toleranceOnTheWayTo(defect: Defect, tour: Tour): Tolerance {
+  toleranceTowards(defect: Defect, tour: Tour, onOther: (failure: TourFailure) => void): Tolerance {
     const others = this.defects.filter((other) => other !== defect && !other.stops);
     return {
-      skips: (check, step) =>
-        !defect.isFoundBy(check) && others.some((other) => other.isFoundBy(check, goal(step))),
+      skips: () => false,
       forgives: (failure) => {
         const miss = { failure, step: stepOf(tour, failure) };
-        return !defect.isLike(miss) && others.some((other) => other.isLike(miss));
+        const isOther = !defect.isLike(miss) && others.some((other) => other.isLike(miss));
+        if (isOther) onOther(failure);
+        return isOther;
       },
     };
   }

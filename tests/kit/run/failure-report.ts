@@ -28,6 +28,7 @@ export function reportOf({ id }: MachinePlan, defect: Defect, others: readonly D
     tookText(step, failure.took),
     `${counted(events, 'event')}; the shortest way to where it failed has ${shortest}:`,
     ...steps.map((one, position) => `${`${position}`.padStart(4)}. ${sentenceOf(one)}`),
+    ...[...new Set(defect.onTheWay)].map((line) => `On the way: ${line}`),
     ...unreproduced(defect),
     ...elsewhere(defect, title).map((line) => `At another place: ${line}`),
     ...afterwards(defect, others).map((line) => `After it: ${line}`),

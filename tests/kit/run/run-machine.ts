@@ -69,8 +69,9 @@ export async function runMachine(
     });
   }
   const reports = runs.flatMap((one) => one.reports);
-  const isWhole = reports.length === 0 && coveredBy(plan.tours).length > 0;
-  const unseen = isWhole ? watchers.flatMap((watcher) => watcher.missed?.(plan) ?? []) : [];
+  const isReplay = coveredBy(plan.tours).length === 0;
+  const isJudged = reports.length === 0 && !isReplay;
+  const unseen = isJudged ? watchers.flatMap((watcher) => watcher.missed?.(plan) ?? []) : [];
   return {
     walked: runs.flatMap(({ walked }) => walked),
     reports,
@@ -172,16 +173,21 @@ class Runner {
     const others = this.book.defects.filter((other) => other !== defect && other.stops);
     const ways = new Ways(model, (move) => others.some((other) => other.fails(move)));
     const { tour, failure } = defect.clearest;
+    const onTheWay = new Map<TourFailure, readonly string[]>();
     const attempt = async (walk: Walked) => {
       const [again] = toursOf(model, [walk], () => `${id} again`);
       if (again === undefined) throw new Error(`'${id}' has nothing to walk again`);
-      const tolerance = this.book.toleranceOnTheWayTo(defect, again);
-      return (await this.walk(again, { timeout: this.options.timeout ?? 1000 }, tolerance)).failure;
+      const met: string[] = [];
+      const tolerance = this.book.toleranceTowards(defect, again, (other) => met.push(firstLine(other)));
+      const { failure } = await this.walk(again, { timeout: this.options.timeout ?? 1000 }, tolerance);
+      if (failure !== undefined) onTheWay.set(failure, met);
+      return failure;
     };
     const end = clock() + this.timeLeft;
     const again = await reproduce(model, ways, { walk: tour, failure }, attempt, () => clock() >= end);
     this.timeLeft = end - clock();
     defect.again = again ?? (this.timeLeft > 0 ? null : undefined);
+    defect.onTheWay = (again && onTheWay.get(again.failure)) ?? [];
   }
 
   private reports(): FailureReport[] {
