@@ -29,10 +29,11 @@ export default defineConfig<object, { campaignName: CampaignName }>({
     {
       name: 'second-campaign',
       testDir: 'e2e',
-      // What each role can do (section 1 of the specification), stamps, claims, pickups and emails about passwords.
+      // What each role can do (section 1 of the specification), and whatever else names content of the campaign.
       grep: [
         /@1\.(players|staff|admin)\./,
-        /@7\.stamps\.4|@A\.admin\.approvals\.1|@A\.staff\.pickup\.1|@2\.routes\.15|@A\.addresses\.1/,
+        /@2\.(routes\.(2|12|15)|result\.1)\b|@7\.(stamps\.4|rewards\.1)\b|@O\.popup\.2\b/,
+        /@A\.(admin\.(approvals\.1|users\.3)|staff\.pickup\.1|addresses\.1|raffles\.2)\b/,
         /form-submits\.spec\.ts (forgot|change)Password/,
       ],
       use: { campaignName: 'plum-league' },

@@ -7,11 +7,12 @@ export interface CampaignContent {
   readonly socialLink: string;
   readonly partner: string;
   readonly pointsPerCode: number;
-  readonly codesPerDay: number;
+  /** After six codes on a day. */
+  readonly codesLeft: string;
   /** The message after the first wrong code of an email. */
   readonly wrongEmailCode: string;
   /** The messages after unknown sponsor codes, one after another. */
-  readonly unknownCodes: readonly string[];
+  readonly unknownCodes: readonly [string, ...string[]];
   readonly firstTimeReward: string;
   readonly clothing: {
     readonly key: string;
@@ -49,7 +50,7 @@ export const campaigns: Readonly<Record<CampaignName, CampaignContent>> = {
     socialLink: 'Photo feed',
     partner: 'Navulo',
     pointsPerCode: 10,
-    codesPerDay: 10,
+    codesLeft: 'You can redeem 4 more codes today.',
     wrongEmailCode: 'That code is not right. 4 tries left.',
     unknownCodes: [
       unknownCode('4 tries left.'),
@@ -81,7 +82,7 @@ export const campaigns: Readonly<Record<CampaignName, CampaignContent>> = {
     socialLink: 'Player chat',
     partner: 'Tessimoor',
     pointsPerCode: 15,
-    codesPerDay: 12,
+    codesLeft: 'You can redeem 6 more codes today.',
     wrongEmailCode: 'That code is not right. 3 tries left.',
     unknownCodes: [
       unknownCode('3 tries left.'),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './e2e';
-import { leaderboardOn, ownRowOn } from './own-row';
+import { leaderboardOn, ownRowOn } from './leaderboard';
 import { deferRequest } from './requests';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

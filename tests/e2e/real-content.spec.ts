@@ -110,7 +110,7 @@ journey(
     await player.openRedeem();
     await player.redeem(testBackend.unknownCode());
     const error = player.dialog.getByRole('alert');
-    await expect(error).toHaveText(campaign.unknownCodes[0] ?? '');
+    await expect(error).toHaveText(campaign.unknownCodes[0]);
     await expect(error).toBeInViewport({ ratio: 1 });
     const box = await error.boundingBox();
     for (const name of [copy.redeem.cancel, copy.redeem.submit]) {

@@ -87,6 +87,7 @@ test('after the import of another campaign nothing of the first one is left on a
     const paths = Object.values(routes).map(({ path }) =>
       path.replace(/(\w+)\/:id/, (_, name: string) => `${name}/${ids?.[name]}`),
     );
+    expect(paths.filter((path) => path.endsWith('/null'))).toEqual([]);
     await test.step('as the server sends the pages', async () => {
       for (const path of [...paths, '/favicon.svg', '/manifest.webmanifest'])
         expect(found(await fileAt(`/frontend${path}`)), path).toBeNull();
