@@ -7,7 +7,7 @@ import { openSharedWorld } from './world';
 
 export type Member = Awaited<ReturnType<typeof createStaff>>;
 
-async function openEvent(
+async function openActivities(
   activities: readonly ActivityDefinition[],
   rallies: readonly RallyDefinition[] = [],
 ) {
@@ -22,7 +22,7 @@ async function openEvent(
 /** One world for the tests of a file: booths of the KL Expo with each limit of a scan, and two staff members there. */
 export async function openBooths() {
   const staffed = { methods: ['show_player_qr' as const] };
-  const { world, close, ids } = await openEvent([
+  const { world, close, ids } = await openActivities([
     activity('booth', { methods: ['show_player_qr', 'scan_activity_qr'] }),
     activity('again', { ...staffed, per_user_limit: 3, cooldown_minutes: 30 }),
     activity('signed', { ...staffed, require_signed_player_qr: true }),
@@ -60,7 +60,7 @@ export async function openBooths() {
 /** One world for the tests of a file: a rally of two activities, one that counts twice, and one for signed passes only. */
 export async function openRally() {
   const staffed = { methods: ['show_player_qr' as const, 'self_complete' as const] };
-  const { world, close, ids } = await openEvent(
+  const { world, close, ids } = await openActivities(
     [
       activity('one', staffed),
       activity('two', staffed),
