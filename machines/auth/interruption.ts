@@ -2,5 +2,5 @@ import type { EndReason } from './auth.types';
 
 const interruptions: readonly (EndReason | null)[] = ['rejected', 'expired', 'clearedElsewhere'];
 
-/** Whether the session ended without a logout here: what its person typed is kept for a new login. */
+/** Whether what was typed is kept for a new login: not after a logout here, a suspension or unreadable storage. */
 export const isInterruption = (reason: EndReason | null): boolean => interruptions.includes(reason);

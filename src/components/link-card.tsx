@@ -2,8 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from './link';
 import styles from './link-card.module.css';
 
-/** A card with one `CardLink`. */
-export function LinkCard({ className, children }: { className: string | undefined; children: ReactNode }) {
+/** A card with at most one `CardLink`. */
+export function LinkCard({
+  className = '',
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return <article className={`${styles.card} ${className}`}>{children}</article>;
 }
 

@@ -23,7 +23,6 @@ const factsOf = (profile: Profile, person: SessionPerson) =>
     { name: copy.memberSince, value: profile.created_at && dayOf(profile.created_at) },
   ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
 
-/** Username, phone and full name. */
 function Fields({ form }: { form: Bound<'username' | 'phone' | 'full_name'> | null }) {
   return (
     <>
