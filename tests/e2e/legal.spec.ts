@@ -27,8 +27,8 @@ const pages = [
     link: 'Regulation Book',
     path: 'regulations',
     title: 'Regulation Book',
-    version: 'Version 2026-11-23',
-    changed: '23 Nov 2026',
+    version: 'Version 2026-11-28',
+    changed: '28 Nov 2026',
     has: ['The draw by rarity', 'Raffles', 'Disputes'],
   },
   {
