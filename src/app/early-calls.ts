@@ -1,3 +1,4 @@
+import { imageUrl } from '../services/image-url';
 import { sessionKeys } from '../services/session-keys';
 
 declare global {
@@ -12,6 +13,17 @@ const longestAge = 10_000;
 
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
+/** Loads the first image that a response names, which is at the top of the page. */
+const loadFirstImage = async (response: Response, base: string) => {
+  const paths: string[] = [];
+  JSON.parse(await response.clone().text(), (key, value) => {
+    if (key === 'image_url' && typeof value === 'string') paths.push(value);
+    return value;
+  });
+  const [first] = paths;
+  if (first) Object.assign(new Image(), { fetchPriority: 'high', src: imageUrl(first, base) });
+};
+
 /** Runs before the first paint: sends the first calls of a player's page, which the page names, while its code loads. */
 const sendEarlyCalls = (token: string) => {
   const authorization = `Bearer ${token}`;
@@ -23,7 +35,7 @@ const sendEarlyCalls = (token: string) => {
     const headers = { Accept: 'application/json', Authorization: authorization };
     const response = fetch(url, { headers, signal: controller.signal, credentials: 'include' });
     // Its failure is handled by the call that takes it.
-    response.catch(() => {});
+    response.then((first) => loadFirstImage(first, base)).catch(() => {});
     return [url, { response, abort: () => controller.abort() }] as const;
   };
   const calls = new Map(meta('first-calls').split(' ').filter(Boolean).map(send));

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './e2e';
+import { demo } from './person';
 import { holdBack, requestsTo } from './requests';
 
 /** Records the visible text of the page at each frame, from the first on. */
@@ -95,6 +96,20 @@ journey(
   },
 );
 
+/** Opens a page, whose code does not load before the returned function is called. */
+const openWithoutCode = async (page: Page, path: string): Promise<() => void> => {
+  let release = () => {};
+  const gate = new Promise<void>((open) => {
+    release = open;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+};
+
 journey(
   'a page of players sends its first call while its code loads, and not again',
   { tag: '@O.first.1' },
@@ -107,22 +122,34 @@ journey(
       ['raffles/1', raffle, 'How to enter'],
     ] as const) {
       const before = calls.length;
-      let release = () => {};
-      const gate = new Promise<void>((open) => {
-        release = open;
-      });
-      const code = /\/assets\/.*\.js$/;
-      await page.route(code, async (route) => {
-        await gate;
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: 'commit' });
+      const release = await openWithoutCode(page, path);
       await expect.poll(() => calls.length - before, path).toBe(1);
       release();
       await expect(page.getByRole('heading', { name: text }), path).toBeVisible();
       expect(calls.length - before, path).toBe(1);
-      await page.unroute(code);
     }
+  },
+);
+
+journey(
+  'a page of players loads its first image while its code loads, and not again',
+  { tag: '@O.first.1' },
+  async ({ page, player }) => {
+    await player.logIn(demo.winner);
+    const listed = page.waitForResponse('**/api/user/wallet?page=1');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const release = await openWithoutCode(page, 'rewards');
+    const { data } = await (await listed).json();
+    const image = `/storage/${data.rewards[0].metadata.image_url}`;
+    const loads = () => requests.filter((path) => path === image).length;
+    await expect.poll(loads).toBe(1);
+    release();
+    const shown = page.getByRole('list', { name: 'Rewards' }).locator('img').first();
+    await expect(shown).toHaveAttribute('src', image);
+    await expect(shown).toHaveJSProperty('complete', true);
+    await expect(shown).toBeVisible();
+    expect(loads()).toBe(1);
   },
 );
 

@@ -65,7 +65,7 @@ function About({ activity }: { activity: Activity }) {
   const facts = factsOf(activity, zone);
   return (
     <div className={styles.about}>
-      {activity.image_url && <CapImage path={activity.image_url} className={styles.image} />}
+      {activity.image_url && <CapImage path={activity.image_url} className={styles.image} isFirst />}
       {state && <ActivityChip state={state} />}
       <Done activity={activity} />
       {activity.description?.trim() && (

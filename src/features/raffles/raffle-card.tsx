@@ -15,12 +15,12 @@ import { RaffleChip } from './raffle-chip';
 const copy = raffleCopy;
 
 /** One raffle of the list. */
-export function RaffleCard({ raffle, from }: { raffle: Raffle; from: string }) {
+export function RaffleCard({ raffle, from, isFirst }: { raffle: Raffle; from: string; isFirst: boolean }) {
   const { id, name, status, image_url, prize_name, prize_value, opens_at, closes_at, draw_at } = raffle;
   const lines = [ticketsText(raffle), resultText(raffle)].filter((line) => line !== null);
   return (
     <LinkCard className={styles.card}>
-      <CapImage path={image_url} />
+      <CapImage path={image_url} isFirst={isFirst} />
       <div className={styles.copy}>
         {status && <RaffleChip status={status} />}
         <h2 dir="auto">

@@ -143,7 +143,7 @@ function Details({ detail }: { detail: RaffleDetail }) {
   return (
     <>
       <div className={styles.head}>
-        <CapImage path={raffle.image_url} className={styles.image} />
+        <CapImage path={raffle.image_url} className={styles.image} isFirst />
         <div className={styles.lines}>
           {raffle.status && <RaffleChip status={raffle.status} />}
           {raffle.status === 'open' && <ClosingCountdown at={raffle.closes_at} />}

@@ -41,9 +41,9 @@ function List({ raffles, total_my_entries }: Raffles) {
         <p className={styles.total}>{copy.total(count(total_my_entries))}</p>
       )}
       <ul className={styles.cards} aria-label={copy.list}>
-        {raffles.map((raffle) => (
+        {raffles.map((raffle, place) => (
           <li key={raffle.id}>
-            <RaffleCard raffle={raffle} from={search} />
+            <RaffleCard raffle={raffle} from={search} isFirst={place === 0} />
           </li>
         ))}
       </ul>

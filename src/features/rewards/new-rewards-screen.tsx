@@ -47,7 +47,7 @@ export function NewRewardsScreen() {
             <ul className={styles.cabinet} aria-label={copy.list}>
               {rewards.map((reward, place) => (
                 <li key={reward.id ?? place}>
-                  <RewardCard reward={reward} from="" />
+                  <RewardCard reward={reward} from="" isFirst={place === 0} />
                 </li>
               ))}
             </ul>

@@ -23,10 +23,12 @@ const isUnclaimed = ({ status, claimed_at }: WalletReward): boolean =>
 export function RewardCard({
   reward,
   from,
+  isFirst,
   children,
 }: {
   reward: WalletReward;
   from: string;
+  isFirst: boolean;
   children?: ReactNode;
 }) {
   const { id, rarity } = reward;
@@ -34,7 +36,7 @@ export function RewardCard({
   return (
     <LinkCard className={`${styles.card} ${rarity ? rarityTone(rarity) : ''}`}>
       <div className={styles.window}>
-        <CapImage className={styles.image} path={reward.metadata.image_url} />
+        <CapImage className={styles.image} path={reward.metadata.image_url} isFirst={isFirst} />
         {reward.is_new && (
           <span className={styles.new}>
             <Chip tone="accent" mark="dot">

@@ -90,7 +90,7 @@ export function RewardHead({ reward }: { reward: WalletReward }) {
   const note = noteOf(reward);
   return (
     <div className={`${styles.lines} ${rarity ? rarityTone(rarity) : ''}`}>
-      <CapImage className={styles.image} path={metadata.image_url} />
+      <CapImage className={styles.image} path={metadata.image_url} isFirst />
       <div className={styles.chips}>
         <StatusChip reward={reward} />
         {rarity && <Rarity rarity={rarity} label={rarityCopy[rarity]} />}

@@ -76,7 +76,7 @@ function Cabinet({ rewards, FirstTimeForm }: Parts & Pick<Wallet, 'rewards'>) {
     <ul className={styles.cabinet} aria-label={copy.list}>
       {rewards.map((reward, place) => (
         <li key={reward.id ?? place}>
-          <RewardCard reward={reward} from={search}>
+          <RewardCard reward={reward} from={search} isFirst={place === 0}>
             <FirstTimeForm isPending={reward.status === 'pending_profile'} done={firstTimeCopy.unlocked} />
           </RewardCard>
         </li>
