@@ -88,12 +88,6 @@ const startedLater = (html: string, files: Iterable<string>, base: string): stri
     .replace('<meta name="api-base"', (next) => `<meta name="app" content="${urls.join(' ')}">\n    ${next}`);
 };
 
-/** What a page needs with the code of its screen: its first requests, and what keeps the input of its forms. */
-const alsoNeeded = (html: string, isOpen: boolean): readonly string[] => [
-  ...(isOpen ? [] : ['endpoints']),
-  ...(html.includes('<form') ? ['preserveInput'] : []),
-];
-
 const moduleIdsOf = (files: Iterable<string>, bundle: Rolldown.OutputBundle): string[] =>
   Array.from(files).flatMap((file) => {
     const chunk = bundle[file];
@@ -191,7 +185,7 @@ export const prerendered = (): Plugin => {
           const html = page
             ? fillDocument(marked, path, await page.render(path === '*' ? '/nowhere' : path, branding))
             : template.replace('</head>', () => `${plainHead}</head>`);
-          const files = filesOf([code, ...alsoNeeded(html, isOpen)], bundle);
+          const files = filesOf([code, ...(isOpen ? [] : ['endpoints'])], bundle);
           const styles = stylesOf(stylesheet, modulesOf(moduleIdsOf(files, bundle)));
           const file = fileOf(path);
           const styled = html.replace(inlineStyles, () => `<style>${styles}</style>`);

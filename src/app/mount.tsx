@@ -9,6 +9,7 @@ import { apiBase } from '../services/api-base';
 import { readBrand } from '../services/brand';
 import { hadUserInput } from '../services/watch-activity';
 import { createApp, createBuiltApp } from './create-app';
+import { preserveInput } from './preserve-input';
 import { Providers } from './providers';
 import { Pages, pages } from './router';
 
@@ -65,10 +66,7 @@ export const mount = (
     root = createRoot(element);
     root.render(tree());
   };
-  const replacePage = async () => {
-    if (element.querySelector('form') === null) return render();
-    await import('./preserve-input').then(({ preserveInput }) => preserveInput(element, render), render);
-  };
+  const replacePage = () => preserveInput(element, render);
   const hydrate = () => {
     if (isStopped) return;
     window.dispatchEvent(new Event('app:hydrating'));
