@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Failure } from '../../machines/shared/failure';
 import { failureMessage } from '../../src/copy/failure-message';
-import { dayOf, isTime } from '../../src/copy/format';
+import { count, dayOf, isTime } from '../../src/copy/format';
 import { money } from '../../src/copy/money';
 
 const rejected: Failure = {
@@ -60,6 +60,17 @@ test('the client error is not repeated', () => {
 
 test('money is formatted as RM with two decimals, and 0 as free', { tags: ['9.money.1'] }, () => {
   expect([12, 2.9, 2499, 0].map(money)).toEqual(['RM 12.00', 'RM 2.90', 'RM 2499.00', 'Free']);
+});
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [50_007, '50,007'],
+  [10_000_000, '10,000,000'],
+  [-1234, '-1,234'],
+])('%d is formatted as %s', (number, text) => {
+  expect(count(number)).toBe(text);
 });
 
 test('a time is formatted as its day, and invalid text is unchanged', () => {
