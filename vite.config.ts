@@ -141,7 +141,7 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /^\0rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|ofetch|valibot)\//,
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|ofetch|valibot)\//,
             },
             {
               name: 'app',
@@ -157,7 +157,12 @@ export default defineConfig({
             {
               name: 'forms',
               test: isOfForms,
-              minShareCount: 4,
+              minShareCount: 3,
+            },
+            {
+              name: 'rewards',
+              test: /\/src\/(?:features\/rewards\/|components\/status-chip)/,
+              minShareCount: 2,
             },
           ],
         },
