@@ -60,13 +60,13 @@ describe('an exit', { timeout: 60_000 }, () => {
   ])('fails if a box that was %s still receives the response', async (_, exit) => {
     await expect(
       tourTickets(withExits(exit), { ...FAILING, defects: { clingsToCall: true } }),
-    ).rejects.toThrow('There is a heading You won');
+    ).rejects.toThrow('There is a heading named You won');
   });
 
   it('fails if it does not lead to its expected result', async () => {
     const see: AnyExit['see'] = ({ screen }) => screen.see('heading', 'Farewell');
     await expect(tourTickets(withExits({ ...closing, see }), FAILING)).rejects.toThrow(
-      'There is no heading Farewell',
+      'There is no heading named Farewell',
     );
   });
 

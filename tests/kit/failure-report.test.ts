@@ -77,7 +77,7 @@ describe('a run of the kiosk', { timeout: 60_000 }, () => {
     const [first, second, ...more] = reports.map(({ text }) => text.split('\n').map((line) => line.trim()));
     expect(more).toEqual([]);
     expect(first).toEqual([
-      'kiosk: There is no heading Your tea.',
+      'kiosk: There is no heading named Your tea.',
       'The page says: ClosedOpen.',
       "In 'ordering', where order.cancel → choosing should follow",
       'The app took the transitions that were planned: what it shows or sends is wrong',
@@ -87,7 +87,7 @@ describe('a run of the kiosk', { timeout: 60_000 }, () => {
       '2. tea.pick (tea: "Green") → choosing',
       '3. order.send → ordering',
       '4. order.cancel → choosing',
-      'After it: There is no button Green.',
+      'After it: There is no button named Green.',
       'Met by 1 tour: kiosk at random',
       'npm run paths -- --replay "kiosk 0: kiosk.open#0 tea.pick#0 order.send#0 order.cancel#0"',
     ]);
@@ -113,14 +113,14 @@ describe('a run of the kiosk', { timeout: 60_000 }, () => {
     }));
     expect(found).toEqual([
       {
-        signature: 'kiosk: There is no heading Your tea.',
+        signature: 'kiosk: There is no heading named Your tea.',
         walk: ['a closed kiosk', 'kiosk.open#0'],
         onTheWay: [],
       },
       {
         signature: 'kiosk: The page lacks Pick a tea, then send your order..',
         walk: ['a closed kiosk', 'kiosk.open#0', 'help.open#0'],
-        onTheWay: ['  On the way: There is no heading Your tea.'],
+        onTheWay: ['  On the way: There is no heading named Your tea.'],
       },
     ]);
   });

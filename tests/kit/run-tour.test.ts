@@ -83,7 +83,7 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
 
   it('fails if a button has lost its name', async () => {
     await expect(tourAll(ticketModel, FAILING, { namelessButton: true })).rejects.toThrow(
-      'There is no button Draw',
+      'There is no button named Draw',
     );
   });
 

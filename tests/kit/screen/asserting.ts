@@ -1,4 +1,4 @@
-import type { Screen } from './screen';
+import { named, type Screen } from './screen';
 import type { Part, Query } from './screen-query';
 
 type Assertions = Omit<
@@ -66,12 +66,12 @@ export function expectAnswers(queries: readonly Query[], answers: readonly (bool
 }
 
 function complaintOf({ read, role, name = '', wanted }: Query): string {
-  const what = `${role ?? read} ${name}`.trim();
+  const part = named(role, name);
   const complaints: Record<Query['read'], string> = {
-    role: wanted ? `There is no ${what}` : `There is a ${what}`,
+    role: wanted ? `There is no ${part}` : `There is a ${part}`,
     text: `The page ${wanted ? 'lacks' : 'shows'} ${name}`,
-    enabled: `${what} is not ${wanted ? 'enabled' : 'disabled'}`,
-    focused: `${what} has ${wanted ? 'no' : 'the'} focus`,
+    enabled: `${part} is not ${wanted ? 'enabled' : 'disabled'}`,
+    focused: `${part} has ${wanted ? 'no' : 'the'} focus`,
     value: `${name} does not hold '${wanted}'`,
     moved: wanted ? 'Nothing is moved' : 'Something is moved',
   };

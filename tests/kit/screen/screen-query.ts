@@ -1,7 +1,7 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 import type { PageSnapshot } from './page-snapshot';
 import { DISABLED, isMoved, perceptibleIn, readPageSnapshot } from './read-page-snapshot';
-import type { Name, Role } from './screen';
+import { type Name, named, type Role } from './screen';
 
 export interface Part {
   readonly role: Role;
@@ -90,7 +90,7 @@ export class Reading {
     if (read === 'text') return this.byText(roots, name ?? '').length > 0;
     if (read === 'value') return only(`field ${name}`, this.fields(roots, name) as HTMLInputElement[]).value;
     const found = this.byRole(roots, { role, name });
-    if (read === 'enabled') return !only(`${role} ${name}`, found).matches(DISABLED);
+    if (read === 'enabled') return !only(named(role, name), found).matches(DISABLED);
     if (read === 'focused') return found.some((element) => element === document.activeElement);
     return found.length > 0;
   }

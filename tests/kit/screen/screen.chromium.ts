@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { assertionsOn, expectAnswers, makeTogether } from './asserting';
 import { type Advance, eventually } from './eventually.chromium';
 import type { PageSnapshot } from './page-snapshot';
-import type { Name, Role, Screen } from './screen';
+import { type Name, named, type Role, type Screen } from './screen';
 import type { answerAll, Part, Query, Question } from './screen-query';
 
 export interface ChromiumScreenOptions {
@@ -76,7 +76,7 @@ export function chromiumScreen(
         options.advance,
       ),
 
-    press: (role, name) => actingOn(`${role} ${name}`, () => pressable(role, name).click(within)),
+    press: (role, name) => actingOn(named(role, name), () => pressable(role, name).click(within)),
     type: (label, text) => actingOn(`field ${label}`, () => field(label).fill(text, within)),
     paste: async (label, text) => {
       await actingOn(`field ${label}`, () => field(label).selectText(within));
@@ -85,7 +85,7 @@ export function chromiumScreen(
     check: (label) => actingOn(`field ${label}`, () => field(label).check(within)),
     choose: (label, option) =>
       actingOn(`field ${label}`, () => field(label).selectOption({ label: option }, within).then()),
-    focus: (role, name) => actingOn(`${role} ${name}`, () => byRole(role, name).focus(within)),
+    focus: (role, name) => actingOn(named(role, name), () => byRole(role, name).focus(within)),
     key: (name) => settled(() => page.keyboard.press(name)),
     scrollTo: (place) =>
       settled(() =>

@@ -4,7 +4,7 @@ import { assertionsOn, expectAnswers, makeTogether } from './asserting';
 import { eventually, pageSettled } from './eventually.dom';
 import { type DomLayout, focusWithin } from './layout.dom';
 import { DISABLED, readPageSnapshot } from './read-page-snapshot';
-import type { Name, Role, Screen } from './screen';
+import { type Name, named, type Role, type Screen } from './screen';
 import { only, type Part, type Query, Reading, textOfPart } from './screen-query';
 
 export interface DomScreenOptions {
@@ -56,7 +56,7 @@ export function domScreen(options: DomScreenOptions, parts: readonly Part[] = []
     return found;
   };
   const control = (role: Role, name: Name) =>
-    one(`${role} ${name}`, (reading) => reading.byRole(reading.rootsOf(parts), { role, name }));
+    one(named(role, name), (reading) => reading.byRole(reading.rootsOf(parts), { role, name }));
   const field = (label: Name) =>
     one<HTMLInputElement>(`field ${label}`, (reading) => reading.fields(reading.rootsOf(parts), label));
 
@@ -75,7 +75,7 @@ export function domScreen(options: DomScreenOptions, parts: readonly Part[] = []
     press: async (role, name) => {
       const element = await control(role, name);
       await attempt(() => {
-        if (element.matches(DISABLED)) throw new Error(`${role} ${name} is not enabled`);
+        if (element.matches(DISABLED)) throw new Error(`${named(role, name)} is not enabled`);
       });
       await user().click(await control(role, name));
     },

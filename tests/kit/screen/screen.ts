@@ -70,3 +70,7 @@ export interface Screen {
   /** Does not wait; throws if the part is missing. */
   pageSnapshot(): Promise<PageSnapshot>;
 }
+
+/** What messages call a part. */
+export const named = (role: Role | undefined, name: Name | undefined): string =>
+  name === undefined || name === '' ? `${role}` : `${role} named ${name}`;

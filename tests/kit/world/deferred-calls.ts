@@ -27,7 +27,7 @@ export class DeferredCalls {
   private readonly sent: SentCall[] = [];
   private readonly fixedAnswers = new Map<string, Answer>();
   private readonly settled: Answered[] = [];
-  private readonly failureModes: string[] = [];
+  private readonly unknown: string[] = [];
   private rendered: Answers | undefined;
 
   constructor(
@@ -38,7 +38,7 @@ export class DeferredCalls {
   async arrive(method: string, path: string, hold: (verb: string) => DeferredCall): Promise<void> {
     const verb = this.wire.verbOf(method, path);
     if (verb === undefined)
-      this.failureModes.push(`The app called ${method} ${path}, which the API does not have`);
+      this.unknown.push(`The app called ${method} ${path}, which the API does not have`);
     const call = hold(verb ?? `${method} ${path}`);
     this.arrivals.set(call, this.clock.now());
     const answer = this.fixedAnswers.get(call.sent.verb);
@@ -158,7 +158,7 @@ export class DeferredCalls {
   }
 
   problems(): readonly string[] {
-    return this.failureModes;
+    return this.unknown;
   }
 }
 
