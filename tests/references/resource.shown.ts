@@ -29,7 +29,12 @@ export function shown(
   const [previous, forward] = [control(page, 'Previous', 'button'), control(page, 'Next', 'button')];
   const pages = Number((data?.pagination as { readonly total_pages?: number } | undefined)?.total_pages ?? 1);
   const at = Number(pageIn(page, rule.page ?? ''));
-  const isPaged = rule.isAlone && isShown && failure === null && previous !== undefined;
+  const isPaged =
+    rule.page !== undefined &&
+    isShown &&
+    failure === null &&
+    page.controls.filter(({ name }) => name === 'Previous').length === 1;
+  const disabled = rule.filters.find((name) => control(page, name)?.isEnabled === false);
   return unless(
     [
       gone?.every((name) => !page.text.includes(name)) !== false,
@@ -74,6 +79,7 @@ export function shown(
       `'${failure && alertOf(failure)}' is not read, but '${page.alerts.join()}'`,
     ],
     [!failure || control(page, 'Try again', 'button') !== undefined, 'there is no Try again'],
+    [gone !== undefined || disabled === undefined, `the filter '${disabled}' is disabled`],
     [!places.includes(-1), `'${names[places.indexOf(-1)]}' is not on the page`],
     [
       !isPaged || previous?.isEnabled === (!isPending && at > 1),

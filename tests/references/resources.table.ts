@@ -17,6 +17,8 @@ export interface ResourceRule {
   readonly isRendered: boolean;
   /** The user filters it. */
   readonly isFiltered: boolean;
+  /** The fields that filter or sort it: a user may change them at any time. */
+  readonly filters: readonly string[];
   /** A link or the history of the browser leads to its first page, whatever it shows. */
   readonly hasHistory: boolean;
   /** It says so when it has no entries. */
@@ -50,6 +52,16 @@ const rendered = [
 ];
 
 const filtered = ['wallet', 'tournaments', 'raffles', 'leaderboard', 'activities', 'users', 'auditLog'];
+
+const filters: Readonly<Record<string, readonly string[]>> = {
+  wallet: ['Status', 'Type', 'Rarity', 'Sort by'],
+  tournaments: ['Search by name', 'Status', 'Mode'],
+  raffles: ['Status'],
+  activities: ['Show'],
+  users: ['Search', 'Role', 'Status'],
+  auditLog: ['Action'],
+  staffActivities: ['Status'],
+};
 
 const withHistory = [
   ...['ownTournaments', 'redemptions', 'staffScans', 'approvals', 'codeBatches', 'attempts'],
@@ -123,6 +135,7 @@ const list = (
   isOptional: optional.includes(machine),
   isRendered: rendered.includes(machine),
   isFiltered: filtered.includes(machine),
+  filters: filters[machine] ?? [],
   hasHistory: withHistory.includes(machine),
   mayBeEmpty: possiblyEmpty.includes(machine),
   emptyTitles: emptyTitles[machine] ?? [],
