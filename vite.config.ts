@@ -161,7 +161,7 @@ export default defineConfig({
             },
             {
               name: 'rewards',
-              test: /\/src\/(?:features\/rewards\/|components\/status-chip)/,
+              test: /\/src\/features\/rewards\//,
               minShareCount: 2,
             },
           ],

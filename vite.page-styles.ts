@@ -8,24 +8,32 @@ const scoped = /(?:^|\.)([a-z\d-]+)_[\w-]+/g;
 export const modulesOf = (files: Iterable<string>): Set<string> =>
   new Set(Array.from(files, (file) => /^(.*)\.module\.css/.exec(basename(file))?.[1] ?? '').filter(Boolean));
 
-const isOf = (text: string, modules: ReadonlySet<string>): boolean => {
-  const found = Array.from(text.matchAll(scoped), ([, module = '']) => module);
-  return found.length === 0 || found.some((module) => modules.has(module));
-};
+const modulesIn = (text: string): string[] => Array.from(text.matchAll(scoped), ([, module = '']) => module);
 
 const isKeyframes = ({ name }: AtRule): boolean => name.endsWith('keyframes');
 
-/** The rules of a stylesheet that these CSS modules need, in their order, with all that belongs to no module. */
-export const stylesOf = (stylesheet: string, modules: ReadonlySet<string>): string => {
+const isDeclared = ({ name }: AtRule): boolean => name === 'font-face' || name === 'property';
+
+/** The rules of a stylesheet whose CSS modules are wanted, in their order. */
+const rulesOf = (stylesheet: string, isWanted: (modules: readonly string[]) => boolean): string => {
+  const isOf = (text: string) => isWanted(modulesIn(text));
   const root = postcss.parse(stylesheet);
   root.walkRules((rule: Rule) => {
     if (rule.parent?.type === 'atrule' && isKeyframes(rule.parent as AtRule)) return;
-    const selectors = rule.selectors.filter((selector) => isOf(selector, modules));
+    const selectors = rule.selectors.filter(isOf);
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
   root.walkAtRules((rule) => {
-    if (isKeyframes(rule) ? !isOf(rule.params, modules) : rule.nodes?.length === 0) rule.remove();
+    const isNamed = isKeyframes(rule) || isDeclared(rule);
+    if (isNamed ? !isOf(rule.params) : rule.nodes?.length === 0) rule.remove();
   });
   return root.toString();
 };
+
+/** The rules that these CSS modules need, with all that belongs to no module. */
+export const stylesOf = (stylesheet: string, modules: ReadonlySet<string>): string =>
+  rulesOf(stylesheet, (own) => own.length === 0 || own.some((module) => modules.has(module)));
+
+/** The rules of all CSS modules: with the others, which each page has, the browser would lay out the whole page again. */
+export const stylesOfModules = (stylesheet: string): string => rulesOf(stylesheet, (own) => own.length > 0);

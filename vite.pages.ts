@@ -6,7 +6,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { type Branding, renderedShareImage, themeStyle } from './contract/brand.ts';
 import { inlineHash } from './server/http/inline-hash.ts';
 import { writeStaffWorker } from './vite.offline.ts';
-import { modulesOf, stylesOf } from './vite.page-styles.ts';
+import { modulesOf, stylesOf, stylesOfModules } from './vite.page-styles.ts';
 
 /** The brand of the pages as they are built: a server replaces it with that of its campaign. */
 const readBranding = async (): Promise<Branding> => {
@@ -171,7 +171,9 @@ export const prerendered = (): Plugin => {
         const branding = await readBranding();
         const linked = brandDocument(await readFile(join(folder, 'index.html'), 'utf8'), branding);
         const [link = '', href = ''] = stylesheetLink.exec(linked) ?? [];
-        const stylesheet = (await readFile(join(folder, href.slice(base.length)), 'utf8')).trim();
+        const stylesheetFile = join(folder, href.slice(base.length));
+        const stylesheet = (await readFile(stylesheetFile, 'utf8')).trim();
+        await writeFile(stylesheetFile, stylesOfModules(stylesheet));
         const script = await earlyScript();
         // No request blocks the first paint: a page has its own styles, and the app loads those of all screens.
         const template = linked

@@ -13,7 +13,7 @@ const longestAge = 10_000;
 
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
-/** Loads the first image that a response names, which is at the top of the page. */
+/** Loads the first image that a response names, on a page that shows it at the top. */
 const loadFirstImage = async (response: Response, base: string) => {
   const paths: string[] = [];
   JSON.parse(await response.clone().text(), (key, value) => {
@@ -27,6 +27,7 @@ const loadFirstImage = async (response: Response, base: string) => {
 /** Runs before the first paint: sends the first calls of a player's page, which the page names, while its code loads. */
 const sendEarlyCalls = (token: string) => {
   const authorization = `Bearer ${token}`;
+  const showsFirstImage = document.querySelector('meta[name="first-image"]') !== null;
   const base = meta('api-base').replace(/\/+$/, '');
   const id = location.pathname.replace(/.*\//, '');
   const send = (path: string) => {
@@ -35,7 +36,7 @@ const sendEarlyCalls = (token: string) => {
     const headers = { Accept: 'application/json', Authorization: authorization };
     const response = fetch(url, { headers, signal: controller.signal, credentials: 'include' });
     // Its failure is handled by the call that takes it.
-    response.then((first) => loadFirstImage(first, base)).catch(() => {});
+    (showsFirstImage ? response.then((first) => loadFirstImage(first, base)) : response).catch(() => {});
     return [url, { response, abort: () => controller.abort() }] as const;
   };
   const calls = new Map(meta('first-calls').split(' ').filter(Boolean).map(send));

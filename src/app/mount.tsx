@@ -66,7 +66,7 @@ export const mount = (
     root = createRoot(element);
     root.render(tree());
   };
-  const replacePage = () => preserveInput(element, render);
+  const replacePage = () => (element.querySelector('form') ? preserveInput(element, render) : render());
   const hydrate = () => {
     if (isStopped) return;
     window.dispatchEvent(new Event('app:hydrating'));

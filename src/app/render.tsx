@@ -157,6 +157,14 @@ const firstCallsOf = async (own: ReadonlyMap<string, ResourceQuery | undefined>)
   return calls;
 };
 
+/** Pages that show the first image of their first response at the top. */
+const withFirstImage: readonly string[] = [
+  routes.rewards.path,
+  routes.raffles.path,
+  routes.raffle.path,
+  routes.activity.path,
+];
+
 /** The pages of players, as they are until the first response. All subjects of a path have one page. */
 export const playerPages: readonly RenderablePage[] = pages
   .filter(({ access }) => access === 'player')
@@ -177,6 +185,7 @@ export const playerPages: readonly RenderablePage[] = pages
       });
       const calls = `<meta name="first-calls" content="${escaped((await firstCallsOf(own)).join(' '))}">`;
       const [title = ''] = /<title>.*?<\/title>/.exec(head) ?? [];
-      return { ...page, head: [title, hidden, calls].join('\n    '), body: ofAnyPlayer(body) };
+      const image = withFirstImage.includes(path) ? ['<meta name="first-image">'] : [];
+      return { ...page, head: [title, hidden, calls, ...image].join('\n    '), body: ofAnyPlayer(body) };
     },
   }));

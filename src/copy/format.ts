@@ -45,9 +45,9 @@ export const dateOf = (iso: string): string => {
   return Number.isNaN(parsed) ? iso : date().format(parsed);
 };
 
-/** Formats a whole number with commas between thousands. */
+/** Formats a whole number with commas between thousands; any other number stays as it is. */
 export const count = (value: number): string =>
-  Math.abs(value) < 1000
+  Math.abs(value) < 1000 || !Number.isSafeInteger(value)
     ? String(value)
     : // Intl.NumberFormat would do this too, but its first use blocks a phone for 50 ms.
       `${count(Math.trunc(value / 1000))},${String(Math.abs(value % 1000)).padStart(3, '0')}`;

@@ -69,6 +69,8 @@ test.each([
   [50_007, '50,007'],
   [10_000_000, '10,000,000'],
   [-1234, '-1,234'],
+  [1999.9, '1999.9'],
+  [Number.POSITIVE_INFINITY, 'Infinity'],
 ])('%d is formatted as %s', (number, text) => {
   expect(count(number)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { modulesOf, stylesOf } from '../../vite.page-styles';
+import { modulesOf, stylesOf, stylesOfModules } from '../../vite.page-styles';
 
 const stylesheet = [
   'a{color:red}',
@@ -23,4 +23,19 @@ it('the styles of a page are those of its modules and of none, in their order', 
     'a{color:red}.card_box{margin:0}.card_box:hover .list_row{margin:1px}@media print{.card_box{margin:3px}a{color:blue}}',
   );
   expect(stylesOf(stylesheet, new Set(['card', 'list', 'list-row']))).toBe(stylesheet);
+});
+
+it('the styles that the app loads are those of all modules, without what every page has', () => {
+  const fonts = '@font-face{font-family:Big}@property --gap{syntax:"*";inherits:false}';
+  expect(stylesOfModules(fonts + stylesheet)).toBe(
+    [
+      '.card_box,.list_row{margin:0}',
+      '.card_box:hover .list_row{margin:1px}',
+      '.list_row{animation:list_turn 1s}',
+      '@keyframes list_turn{from{opacity:0}to{opacity:1}}',
+      '@media (min-width:768px){.list_row{margin:2px}}',
+      '@media print{.card_box{margin:3px}}',
+      'html:has(.list-row_box){margin:4px}',
+    ].join(''),
+  );
 });

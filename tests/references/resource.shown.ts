@@ -30,7 +30,7 @@ export function shown(
   const pages = Number((data?.pagination as { readonly total_pages?: number } | undefined)?.total_pages ?? 1);
   const at = Number(pageIn(page, rule.page ?? ''));
   const isPaged =
-    rule.page !== undefined &&
+    (rule.isAlone || (rule.page !== undefined && pages > 1)) &&
     isShown &&
     failure === null &&
     page.controls.filter(({ name }) => name === 'Previous').length === 1;
