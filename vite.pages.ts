@@ -177,7 +177,7 @@ export const prerendered = (): Plugin => {
         const script = await earlyScript();
         // No request blocks the first paint: a page has its own styles, and the app loads those of all screens.
         const template = linked
-          .replace(link, `${inlineStyles}<link rel="preload" as="style" fetchpriority="low" href="${href}">`)
+          .replace(link, `${inlineStyles}<link rel="stylesheet" media="not all" href="${href}">`)
           .replace('<link rel="icon"', (next) => `<script>${script}</script>\n    ${next}`);
         const marked = markDocument(template);
         const plainHead = `<title>${escaped(branding.name)}</title>${hidden}`;

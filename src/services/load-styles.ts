@@ -1,11 +1,11 @@
 let loading: Promise<unknown> | undefined;
 
-/** Only the pages of a build name the stylesheet. */
+/** Only the pages of a build name the stylesheet, for no medium, so that they load it and do not wait for it. */
 const loadStyles = (): Promise<unknown> => {
   loading ??= new Promise((resolve, reject) => {
-    const link = document.querySelector<HTMLLinkElement>('link[as="style"]')?.cloneNode() as HTMLLinkElement;
+    const link = document.querySelector('link[media="not all"]')?.cloneNode() as HTMLLinkElement;
     if (!link) return resolve(link);
-    link.rel = 'stylesheet';
+    link.media = 'all';
     link.onload = resolve;
     link.onerror = reject;
     document.head.append(link);

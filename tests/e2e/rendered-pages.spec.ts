@@ -46,8 +46,8 @@ const loadOtherStyles = async () => {
       ];
     });
   const own = read();
-  const link = document.querySelector('link[rel="preload"][as="style"]')?.cloneNode() as HTMLLinkElement;
-  link.rel = 'stylesheet';
+  const link = document.querySelector('link[media="not all"]')?.cloneNode() as HTMLLinkElement;
+  link.media = 'all';
   await new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = reject;
