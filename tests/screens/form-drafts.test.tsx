@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints';
 import type { Screen } from '../kit/screen/screen';
+import * as admin from '../models/admin-samples';
 import { success } from '../models/answers';
-import { loggedIn, open } from '../models/open-page';
+import { loggedIn, loggedInAsAdmin, open } from '../models/open-page';
 import { headset, profile, wallet } from '../models/player-samples';
 import { appOnScreen } from '../support/app-on-screen';
 
@@ -131,3 +132,38 @@ test('a legal text opens in a new tab and checks no box', { tags: ['O.drafts.1']
   );
   expect(boxes.map((box) => box?.checked)).toEqual([false, false]);
 });
+
+const ofOneRecord = [
+  ['rejectReward', '/admin/approvals', 'Reject Neon headset for aiman', 'Reason'],
+  ['revokeBatch', '/admin/codes', 'Revoke batch 14', 'Reason'],
+  ['suspendUser', '/admin/support', 'Suspend benu', 'Reason'],
+  ['appointAdmin', '/admin/support', 'Make benu an admin', 'Reason'],
+  ['drawRaffle', '/admin/raffles', 'Draw Week 1 draw', 'Public entropy'],
+] as const;
+
+test.each(ofOneRecord)(
+  '%s keeps no draft, which would show for another record',
+  { tags: ['O.drafts.1'] },
+  async (_, path, openForm, label) => {
+    const { screen, world } = app.host;
+    open(world, path);
+    await loggedInAsAdmin(world, 'superadmin');
+    const lists = {
+      getApprovals: success(endpoints.getApprovals, admin.oneApproval),
+      getCodeBatches: success(endpoints.getCodeBatches, admin.oneBatch),
+      getUsers: success(endpoints.getUsers, admin.oneUser(admin.user)),
+      getAdminRaffles: success(endpoints.getAdminRaffles, admin.adminRaffles),
+    };
+    for (const [verb, answer] of Object.entries(lists)) world.alwaysAnswer(verb, answer);
+    await app.host.load();
+    await screen.press('button', openForm);
+    await screen.paste(label, 'Asked by phone');
+    await screen.seeValue(label, 'Asked by phone');
+    await screen.press('link', 'Audit log');
+    await screen.at('/admin/log');
+    history.back();
+    await screen.at(path);
+    await screen.press('button', openForm);
+    await screen.seeValue(label, '');
+  },
+);
