@@ -23,8 +23,8 @@ const withCode = (files: readonly string[], bundle: Rolldown.OutputBundle, known
 
 const nameOf = (file: string): string => file.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 
-/** The files of the staff area, in an order that does not depend on the hashes in their names. */
-const filesOf = (bundle: Rolldown.OutputBundle): string[] => {
+/** The files of the staff area, with the app's stylesheet `styles`, in an order that does not depend on the hashes in their names. */
+const filesOf = (bundle: Rolldown.OutputBundle, styles: string): string[] => {
   const outputs = Object.values(bundle);
   const roots = outputs.flatMap((output) =>
     output.type === 'chunk' && isOfStaff(output) ? [output.fileName] : [],
@@ -32,7 +32,8 @@ const filesOf = (bundle: Rolldown.OutputBundle): string[] => {
   const others = outputs.map(({ fileName }) => fileName);
   return [
     ...withCode(roots, bundle),
-    ...others.filter((name) => /\.(?:css|woff2)$|\/qr-worker-[^/]+\.js$/.test(name)),
+    styles,
+    ...others.filter((name) => /\.woff2$|\/qr-worker-[^/]+\.js$/.test(name)),
   ].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
 };
 
@@ -41,12 +42,13 @@ export const writeStaffWorker = async (
   folder: string,
   base: string,
   bundle: Rolldown.OutputBundle,
+  styles: string,
 ): Promise<void> => {
   const page = `${base}staff/scan-qr`;
   const html = await readFile(join(folder, 'staff-scan-qr.html'), 'utf8');
   const precached = [
     { url: page, revision: createHash('sha256').update(html).digest('hex') },
-    ...filesOf(bundle).map((file) => ({ url: `${base}${file}`, revision: null })),
+    ...filesOf(bundle, styles).map((file) => ({ url: `${base}${file}`, revision: null })),
   ];
   await build({
     entryPoints: [fileURLToPath(new URL('./src/offline/staff-worker.ts', import.meta.url))],

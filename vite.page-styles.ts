@@ -12,21 +12,29 @@ const modulesIn = (text: string): string[] => Array.from(text.matchAll(scoped), 
 
 const isKeyframes = ({ name }: AtRule): boolean => name.endsWith('keyframes');
 
+const isPrint = ({ name, params }: AtRule): boolean => name === 'media' && params === 'print';
+
 const isDeclared = ({ name }: AtRule): boolean => name === 'font-face' || name === 'property';
 
+type IsWanted = (modules: readonly string[], isPrinted: boolean) => boolean;
+
 /** The rules of a stylesheet whose CSS modules are wanted, in their order. */
-const rulesOf = (stylesheet: string, isWanted: (modules: readonly string[]) => boolean): string => {
-  const isOf = (text: string) => isWanted(modulesIn(text));
+const rulesOf = (stylesheet: string, isWanted: IsWanted): string => {
   const root = postcss.parse(stylesheet);
   root.walkRules((rule: Rule) => {
-    if (rule.parent?.type === 'atrule' && isKeyframes(rule.parent as AtRule)) return;
-    const selectors = rule.selectors.filter(isOf);
+    // A nested rule belongs to the modules of the rule around it.
+    if (rule.parent?.type === 'rule') return;
+    const around = rule.parent?.type === 'atrule' ? (rule.parent as AtRule) : undefined;
+    if (around && isKeyframes(around)) return;
+    const isPrinted = around !== undefined && isPrint(around);
+    const selectors = rule.selectors.filter((selector) => isWanted(modulesIn(selector), isPrinted));
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
   root.walkAtRules((rule) => {
     const isNamed = isKeyframes(rule) || isDeclared(rule);
-    if (isNamed ? !isOf(rule.params) : rule.nodes?.length === 0) rule.remove();
+    const isKept = isNamed ? isWanted(modulesIn(rule.params), false) : rule.nodes?.length !== 0;
+    if (!isKept) rule.remove();
   });
   return root.toString();
 };
@@ -35,5 +43,9 @@ const rulesOf = (stylesheet: string, isWanted: (modules: readonly string[]) => b
 export const stylesOf = (stylesheet: string, modules: ReadonlySet<string>): string =>
   rulesOf(stylesheet, (own) => own.length === 0 || own.some((module) => modules.has(module)));
 
-/** The rules of all CSS modules: with the others, which each page has, the browser would lay out the whole page again. */
-export const stylesOfModules = (stylesheet: string): string => rulesOf(stylesheet, (own) => own.length > 0);
+/**
+ * The rules of all CSS modules, and those for print, which stay after them. With the others, which each page has, the
+ * browser would lay out the whole page again.
+ */
+export const stylesOfModules = (stylesheet: string): string =>
+  rulesOf(stylesheet, (own, isPrinted) => own.length > 0 || isPrinted);

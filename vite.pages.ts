@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
@@ -46,6 +47,13 @@ const stylesheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
 
 const inlineStyles = '<style id="page-styles"></style>';
 
+/** As long as the hashes that Vite puts into names of files. */
+const contentHash = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 8);
+
+/** src/services/load-styles.ts applies it. */
+const stylesTag = (url: string): string => `<link rel="stylesheet" media="not all" href="${url}">`;
+
 /** The chunk that has this export, loaded on demand. */
 const chunkOf = (name: string, bundle: Rolldown.OutputBundle): string[] =>
   Object.values(bundle).flatMap((output) =>
@@ -75,7 +83,7 @@ const preloadTags = (files: Iterable<string>, template: string, base: string): s
 const moduleScripts = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 
 /** Names the files of the app for src/app/start-app.ts, which loads them after the page is painted. */
-const startedLater = (html: string, files: Iterable<string>, base: string): string => {
+const startedLater = (html: string, files: Iterable<string>, base: string, styles: string): string => {
   const urls = Array.from(files, (file) => `${base}${file}`);
   const scripts = Array.from(html.matchAll(moduleScripts), ([, url = '']) => url);
   if (scripts.at(-1) !== urls[0])
@@ -85,7 +93,10 @@ const startedLater = (html: string, files: Iterable<string>, base: string): stri
     throw new Error(`The script ${other} of the page is not one of the app's files: ${urls}`);
   return html
     .replaceAll(moduleScripts, '')
-    .replace('<meta name="api-base"', (next) => `<meta name="app" content="${urls.join(' ')}">\n    ${next}`);
+    .replace(
+      '<meta name="api-base"',
+      (next) => `<meta name="app" content="${[...urls, styles].join(' ')}">\n    ${next}`,
+    );
 };
 
 const moduleIdsOf = (files: Iterable<string>, bundle: Rolldown.OutputBundle): string[] =>
@@ -171,13 +182,16 @@ export const prerendered = (): Plugin => {
         const branding = await readBranding();
         const linked = brandDocument(await readFile(join(folder, 'index.html'), 'utf8'), branding);
         const [link = '', href = ''] = stylesheetLink.exec(linked) ?? [];
-        const stylesheetFile = join(folder, href.slice(base.length));
-        const stylesheet = (await readFile(stylesheetFile, 'utf8')).trim();
-        await writeFile(stylesheetFile, stylesOfModules(stylesheet));
+        const stylesheet = (await readFile(join(folder, href.slice(base.length)), 'utf8')).trim();
+        await rm(join(folder, href.slice(base.length)));
+        const appStyles = stylesOfModules(stylesheet);
+        const stylesFile = `assets/style-${contentHash(appStyles)}.css`;
+        await writeFile(join(folder, stylesFile), appStyles);
+        const stylesUrl = base + stylesFile;
         const script = await earlyScript();
         // No request blocks the first paint: a page has its own styles, and the app loads those of all screens.
         const template = linked
-          .replace(link, `${inlineStyles}<link rel="stylesheet" media="not all" href="${href}">`)
+          .replace(link, inlineStyles)
           .replace('<link rel="icon"', (next) => `<script>${script}</script>\n    ${next}`);
         const marked = markDocument(template);
         const plainHead = `<title>${escaped(branding.name)}</title>${hidden}`;
@@ -194,9 +208,12 @@ export const prerendered = (): Plugin => {
           await writeFile(
             join(folder, file),
             isOpen
-              ? startedLater(styled, files, base)
+              ? startedLater(styled, files, base, stylesUrl)
               : // The first calls come first.
-                styled.replace('</head>', () => `${preloadTags(files, template, base)}\n  </head>`),
+                styled.replace(
+                  '</head>',
+                  () => `${stylesTag(stylesUrl)}\n    ${preloadTags(files, template, base)}\n  </head>`,
+                ),
           );
           return {
             path,
@@ -216,7 +233,7 @@ export const prerendered = (): Plugin => {
         };
         await writeFile(join(folder, 'inline.json'), JSON.stringify(inline));
         await writeFile(join(folder, 'pages.json'), JSON.stringify(await Promise.all(list)));
-        await writeStaffWorker(folder, base, bundle);
+        await writeStaffWorker(folder, base, bundle, stylesFile);
       },
     },
   };

@@ -11,9 +11,15 @@ const whenParsed = new Promise<void>((resolve) => {
   document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
 });
 
+/** Loads a module, or the stylesheet, which services/load-styles.ts applies. */
 const preload = (href: string, fetchPriority: 'auto' | 'low') =>
   document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href }),
+    Object.assign(
+      document.createElement('link'),
+      href.endsWith('.css')
+        ? { rel: 'stylesheet', media: 'not all', href }
+        : { rel: 'modulepreload', fetchPriority, href },
+    ),
   );
 
 let isLoading = false;

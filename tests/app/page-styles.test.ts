@@ -25,7 +25,14 @@ it('the styles of a page are those of its modules and of none, in their order', 
   expect(stylesOf(stylesheet, new Set(['card', 'list', 'list-row']))).toBe(stylesheet);
 });
 
-it('the styles that the app loads are those of all modules, without what every page has', () => {
+it('a nested rule belongs to the module of the rule around it', () => {
+  const nested = '.card_box{color:red;&:hover{color:blue}}';
+  expect(stylesOfModules(nested)).toBe(nested);
+  expect(stylesOf(nested, new Set(['card']))).toBe(nested);
+  expect(stylesOf(nested, new Set(['list']))).toBe('');
+});
+
+it('the styles that the app loads are those of all modules and for print, without what every page has', () => {
   const fonts = '@font-face{font-family:Big}@property --gap{syntax:"*";inherits:false}';
   expect(stylesOfModules(fonts + stylesheet)).toBe(
     [
@@ -34,7 +41,7 @@ it('the styles that the app loads are those of all modules, without what every p
       '.list_row{animation:list_turn 1s}',
       '@keyframes list_turn{from{opacity:0}to{opacity:1}}',
       '@media (min-width:768px){.list_row{margin:2px}}',
-      '@media print{.card_box{margin:3px}}',
+      '@media print{.card_box{margin:3px}a{color:blue}}',
       'html:has(.list-row_box){margin:4px}',
     ].join(''),
   );

@@ -68,6 +68,7 @@ journey('a page has the styles of its screen', { tag: '@O.first.1' }, async ({ p
   const others = ['login', 'register', 'tournament/1', 'profile', 'rewards', 'dashboard', 'raffles/1'];
   for (const path of [...pages.map(([path]) => path), ...others]) {
     await page.goto(path);
+    await page.locator('link[media="not all"]').waitFor({ state: 'attached' });
     const { count, changes } = await page.evaluate(loadOtherStyles);
     expect(count, path).toBeGreaterThan(50);
     expect(changes, path).toEqual([]);
