@@ -13,15 +13,20 @@ const longestAge = 10_000;
 
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
-/** Loads the first image that a response names, on a page that shows it at the top. */
+interface Part {
+  image_url?: string | null;
+  metadata?: Part;
+}
+
+/** Loads the image of the first entry of a list, or of a detail, on a page that shows it at the top. */
 const loadFirstImage = async (response: Response, base: string) => {
-  const paths: string[] = [];
-  JSON.parse(await response.clone().text(), (key, value) => {
-    if (key === 'image_url' && typeof value === 'string') paths.push(value);
-    return value;
+  const { data } = await response.clone().json();
+  const images = Object.values<Part | Part[] | null>(data).map((part) => {
+    const first = Array.isArray(part) ? part[0] : part;
+    return first?.image_url ?? first?.metadata?.image_url;
   });
-  const [first] = paths;
-  if (first) Object.assign(new Image(), { fetchPriority: 'high', src: imageUrl(first, base) });
+  const path = images.find(Boolean);
+  if (path) Object.assign(new Image(), { fetchPriority: 'high', src: imageUrl(path, base) });
 };
 
 /** Runs before the first paint: sends the first calls of a player's page, which the page names, while its code loads. */

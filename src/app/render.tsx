@@ -157,13 +157,8 @@ const firstCallsOf = async (own: ReadonlyMap<string, ResourceQuery | undefined>)
   return calls;
 };
 
-/** Pages that show the first image of their first response at the top. */
-const withFirstImage: readonly string[] = [
-  routes.rewards.path,
-  routes.raffles.path,
-  routes.raffle.path,
-  routes.activity.path,
-];
+/** Pages that show the image of the first entry, or of the detail, at the top. */
+const withFirstImage: readonly string[] = [routes.rewards.path, routes.raffles.path, routes.raffle.path];
 
 /** The pages of players, as they are until the first response. All subjects of a path have one page. */
 export const playerPages: readonly RenderablePage[] = pages
@@ -185,7 +180,7 @@ export const playerPages: readonly RenderablePage[] = pages
       });
       const calls = `<meta name="first-calls" content="${escaped((await firstCallsOf(own)).join(' '))}">`;
       const [title = ''] = /<title>.*?<\/title>/.exec(head) ?? [];
-      const image = withFirstImage.includes(path) ? ['<meta name="first-image">'] : [];
+      const image = withFirstImage.includes(path) ? ['<meta name="first-image" content="">'] : [];
       return { ...page, head: [title, hidden, calls, ...image].join('\n    '), body: ofAnyPlayer(body) };
     },
   }));

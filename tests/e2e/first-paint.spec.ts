@@ -131,27 +131,45 @@ journey(
   },
 );
 
-journey(
-  'a page of players loads its first image while its code loads, and not again',
-  { tag: '@O.first.1' },
-  async ({ page, player }) => {
-    await player.logIn(demo.winner);
-    const listed = page.waitForResponse('**/api/user/wallet?page=1');
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    const release = await openWithoutCode(page, 'rewards');
-    const { data } = await (await listed).json();
-    const image = `/storage/${data.rewards[0].metadata.image_url}`;
-    const loads = () => requests.filter((path) => path === image).length;
-    await expect.poll(loads).toBe(1);
-    release();
-    const shown = page.getByRole('list', { name: 'Rewards' }).locator('img').first();
-    await expect(shown).toHaveAttribute('src', image);
-    await expect(shown).toHaveJSProperty('complete', true);
-    await expect(shown).toBeVisible();
-    expect(loads()).toBe(1);
-  },
-);
+interface WithImage {
+  image_url: string;
+}
+
+interface FirstData {
+  rewards: { metadata: WithImage }[];
+  raffles: WithImage[];
+  raffle: WithImage;
+}
+
+/** Pages of players with an image at the top: their first call, and the part of its data that has the image. */
+const withImage: [path: string, call: string, of: (data: FirstData) => WithImage | undefined][] = [
+  ['rewards', '**/api/user/wallet?page=1', ({ rewards: [first] }) => first?.metadata],
+  ['raffles', '**/api/user/raffles', ({ raffles: [first] }) => first],
+  ['raffles/1', '**/api/user/raffles/1', ({ raffle }) => raffle],
+];
+
+for (const [path, call, partOf] of withImage)
+  journey(
+    `/${path} loads its first image while its code loads, and not again`,
+    { tag: '@O.first.1' },
+    async ({ page, player }) => {
+      await player.logIn(demo.winner);
+      const response = page.waitForResponse(call);
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+      const release = await openWithoutCode(page, path);
+      const { data } = await (await response).json();
+      const image = `/storage/${partOf(data)?.image_url}`;
+      const loads = () => requests.filter((one) => one === image).length;
+      await expect.poll(loads).toBe(1);
+      release();
+      const shown = page.getByRole('main').locator('img').first();
+      await expect(shown).toHaveAttribute('src', image);
+      await expect(shown).toHaveJSProperty('complete', true);
+      await expect(shown).toBeVisible();
+      expect(loads()).toBe(1);
+    },
+  );
 
 journey(
   'a guest sees nothing of a page of players before the app opens the login',
