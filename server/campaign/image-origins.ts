@@ -11,6 +11,12 @@ export async function readImageOrigins(db: Queryable): Promise<string[]> {
        SELECT CASE jsonb_typeof(metadata) WHEN 'string' THEN (metadata #>> '{}')::jsonb ELSE metadata END
        FROM rewards
        UNION ALL
+       SELECT jsonb_build_object('image_url', image_url) FROM raffles WHERE image_url LIKE 'http%'
+       UNION ALL
+       SELECT jsonb_build_object('image_url', image) FROM activities, LATERAL
+         (VALUES (image_url), (stamp_image_url)) AS images (image)
+       WHERE image LIKE 'http%'
+       UNION ALL
        SELECT jsonb_build_object('banner_url', banner_url) FROM tournaments
        WHERE active AND banner_url LIKE 'http%'
        UNION ALL

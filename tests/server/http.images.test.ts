@@ -55,6 +55,12 @@ function takeFromElsewhere(file: CampaignFile): void {
       published_at: '2026-01-05T00:00:00Z',
     },
   ];
+  const [raffle] = file.raffles;
+  const [activity] = file.activities;
+  if (raffle === undefined || activity === undefined) throw new Error('No raffles or activities');
+  raffle.image_url = 'https://raffles.example/chair.png';
+  activity.image_url = 'https://activities.example/booth.png';
+  activity.stamp_image_url = 'https://stamps.example/booth.png';
   const [partner] = file.home.partners;
   if (partner === undefined) throw new Error('No partners');
   partner.logo_url = 'https://logos.example/logo.svg';
@@ -71,8 +77,8 @@ it("the Content-Security-Policy of a page allows the origins of the campaign's i
   await importChanged(world.db, takeFromElsewhere);
   world.clock.pass(2);
   const everywhere =
-    "img-src 'self' blob: https://banner.example https://cups.example https://highlights.example https://images.example " +
-    'https://images.example:8443 https://logos.example https://posters.example https://thumbnails.example';
+    "img-src 'self' blob: https://activities.example https://banner.example https://cups.example https://highlights.example https://images.example " +
+    'https://images.example:8443 https://logos.example https://posters.example https://raffles.example https://stamps.example https://thumbnails.example';
   expect(await imageOriginsOf(world, '/frontend/')).toBe(everywhere);
   expect(await imageOriginsOf(world, '/frontend/rewards')).toBe(everywhere);
 });
