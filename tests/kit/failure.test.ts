@@ -36,7 +36,7 @@ const pairs: readonly (readonly [says: string, one: Miss, other: Miss, same: boo
   [
     'a text and a button missed in one state',
     miss('order.send', inChoice, 'The page lacks Pick a tea first.'),
-    miss('help.close', inChoice, 'There is no button Send.'),
+    miss('help.close', inChoice, 'There is no button named Send.'),
     false,
   ],
   [
@@ -59,14 +59,14 @@ const pairs: readonly (readonly [says: string, one: Miss, other: Miss, same: boo
   ],
   [
     'two branches of one guard, neither taken',
-    miss('order.send', inChoice, 'There is no heading Ordering', []),
+    miss('order.send', inChoice, 'There is no heading named Ordering', []),
     miss('order.send', inChoice, 'The page lacks Pick a tea first.', ['kiosk#kiosk.choosing|tea.pick|0']),
     true,
   ],
   [
     'two events that do nothing, missed with the same message',
-    miss('help.open', inHelp, 'There is no heading Help', []),
-    miss('help.close', inHelp, 'There is no heading Help', []),
+    miss('help.open', inHelp, 'There is no heading named Help', []),
+    miss('help.close', inHelp, 'There is no heading named Help', []),
     false,
   ],
   [
@@ -77,8 +77,8 @@ const pairs: readonly (readonly [says: string, one: Miss, other: Miss, same: boo
   ],
   [
     'an event that cannot be triggered and one that does nothing',
-    miss('help.open', drive, 'There is no button Help', []),
-    miss('help.open', inHelp, 'There is no button Help', []),
+    miss('help.open', drive, 'There is no button named Help', []),
+    miss('help.open', inHelp, 'There is no button named Help', []),
     false,
   ],
 ];
@@ -91,12 +91,12 @@ describe('two failures', () => {
   it('keep their message without the text of the graph library, the terminal or the browser', () => {
     const control = String.fromCharCode(27);
     const messages = [
-      'There is no button Send\n\nPath:\n\tState: "closed"',
-      `${control}[31mThere is no button Send${control}[39m\n\nCall Log:\n- Timeout 300ms exceeded`,
-      'There is no button Send\nCall log:\n  - waiting',
+      'There is no button named Send\n\nPath:\n\tState: "closed"',
+      `${control}[31mThere is no button named Send${control}[39m\n\nCall Log:\n- Timeout 300ms exceeded`,
+      'There is no button named Send\nCall log:\n  - waiting',
     ];
     expect(messages.map((text) => miss('help.open', inHelp, text).failure.message)).toEqual(
-      messages.map(() => 'There is no button Send'),
+      messages.map(() => 'There is no button named Send'),
     );
   });
 });

@@ -193,11 +193,15 @@ describe('the report of the paths', () => {
     const wrong = {
       controls: ['In \'closed\' the page offers button "Help", which the model does not'],
       violations: ["ticket in 'closed': axe at 360 px: label: <input>"],
-      failures: [{ signature: 'There is no heading Won', text: 'There is no heading Won\n…' }],
+      failures: [{ signature: 'There is no heading named Won', text: 'There is no heading named Won\n…' }],
     };
     const counted = report([note(wrong), note({ ...wrong, runner: 'chromium' })]);
     expect(counted.machines[0]).toMatchObject({ unmodelledControls: 1, screenViolations: 1 });
-    expect(gapsOf(counted)).toEqual(['There is no heading Won', ...wrong.controls, ...wrong.violations]);
+    expect(gapsOf(counted)).toEqual([
+      'There is no heading named Won',
+      ...wrong.controls,
+      ...wrong.violations,
+    ]);
   });
 
   it('merges the same walk with the same failure in both runners into one defect', () => {
@@ -221,7 +225,7 @@ describe('the report of the paths', () => {
     const walk = '\n  npm run paths -- --replay "ticket 0:"';
     const [one, other, strange] = [
       'The page lacks Won',
-      'There is no button Draw',
+      'There is no button named Draw',
       'The page lacks Lost',
     ].map((signature) => ({ signature, text: `${signature}${walk}` }));
     if (!one || !other || !strange) throw new Error('nothing failed');

@@ -107,7 +107,7 @@ test('a late response reaches a browser that still waits for it', async ({ page,
     door: '__TICKET_INSPECT__',
     timeout,
   });
-  await expect(runTour(plan, tour, host)).rejects.toThrow('There is a heading You won');
+  await expect(runTour(plan, tour, host)).rejects.toThrow('There is a heading named You won');
   await host.leave();
 });
 
