@@ -1,4 +1,4 @@
-import { dataOf, isPress, type StepRecord } from './reference';
+import { control, dataOf, isPress, type StepRecord } from './reference';
 import { filters, isDown, isRecord, isTurned, type Memory, namesIn } from './resource.memory';
 import type { ResourceRule } from './resources.table';
 
@@ -51,9 +51,13 @@ export function situations(
     ['unreadable', typeof outcome === 'object' && outcome.status === 200 && dataOf(outcome) === undefined],
     [`Next or Previous ${phase}`, isPaged && now.isPending],
     [`turned ${phase}`, before !== undefined && isTurned(rule, before, page) && now.isPending],
+    ...rule.filters.map((name) => [offered(name), control(page, name) !== undefined] as const),
   ];
   return arose.flatMap(([name, holds]) => (holds ? [name] : []));
 }
+
+/** A reference judges a filter by its name. */
+const offered = (filter: string): string => `filter ${filter} offered`;
 
 const always = [
   'loaded',
@@ -113,6 +117,7 @@ export const arisesFor = (rule: ResourceRule): readonly string[] => {
     ...(isOptional ? ['lacking while loading', 'lacking while refreshing'] : []),
     ...(isOptional && isRendered ? ['lacking while renewing'] : []),
     ...(isFiltered ? ofFiltered : []),
+    ...rule.filters.map(offered),
     ...(mayBeEmpty ? ofEmpty : []),
   ];
 };
