@@ -45,11 +45,11 @@ export const dateOf = (iso: string): string => {
   return Number.isNaN(parsed) ? iso : date().format(parsed);
 };
 
-/** Formats a whole number with commas between thousands; any other number stays as it is. */
+/** Formats a whole number with commas between thousands; the text of any other number is that of JavaScript. */
 export const count = (value: number): string =>
   Math.abs(value) < 1000 || !Number.isSafeInteger(value)
     ? String(value)
-    : // Intl.NumberFormat would do this too, but its first use blocks a phone for 50 ms.
+    : // As in percent.ts: the first use of Intl.NumberFormat is slow.
       `${count(Math.trunc(value / 1000))},${String(Math.abs(value % 1000)).padStart(3, '0')}`;
 
 /** The number, or `unknown` if there is none. */
