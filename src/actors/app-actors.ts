@@ -41,6 +41,8 @@ export interface AppOptions {
   holds(query: string): boolean;
   /** The code that renders the season popup. */
   popup: LazyCode;
+  /** Resolves once the page is interactive and the browser is idle. */
+  popupMayOpen(): Promise<void>;
   /** Whether the page is public and the visitor has not typed or pressed anything yet. */
   isUntouched: boolean;
   options: typeof inspection;
@@ -57,6 +59,7 @@ export const createAppActors = ({
   session: input,
   holds,
   popup,
+  popupMayOpen,
   isUntouched,
   options,
   rendered,
@@ -157,6 +160,7 @@ export const createAppActors = ({
     homeContent,
     holds,
     loadPopup: () => lazyParts.load(popup),
+    popupMayOpen,
     loadImage: (path) => preloadImage(imageUrl(path, baseUrl)),
     isUntouched,
     options,

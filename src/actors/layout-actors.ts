@@ -8,7 +8,7 @@ import { connectResource } from '../../machines/resource/resource.connect';
 import { seasonPopupMachine } from '../../machines/season-popup/season-popup.machine';
 import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
 import { parallax } from '../services/parallax';
-import { watchActivity } from '../services/watch-activity';
+import { hadUserInput, watchActivity } from '../services/watch-activity';
 import { watchFooter } from '../services/watch-footer';
 import type { inspection } from './inspector';
 import { watchesMedia } from './listeners';
@@ -20,6 +20,8 @@ interface LayoutDeps {
   holds(query: string): boolean;
   /** Loads the code of the season popup; resolves with the failure, or with null. */
   loadPopup(): Promise<unknown>;
+  /** Resolves once the page is interactive and the browser is idle. */
+  popupMayOpen(): Promise<void>;
   /** Loads an image of the campaign by its path. */
   loadImage(path: string): Promise<void>;
   /** Whether the app starts on an open page without any user input so far. */
@@ -32,6 +34,7 @@ export const createLayoutActors = ({
   homeContent,
   holds,
   loadPopup,
+  popupMayOpen,
   loadImage,
   isUntouched,
   options,
@@ -65,6 +68,7 @@ export const createLayoutActors = ({
                 async (failure) => {
                   if (failure !== null) return;
                   if (data?.season_popup?.image_url) await loadImage(data.season_popup.image_url);
+                  await popupMayOpen();
                   sendBack({ type: 'content.arrived' });
                 },
                 () => {},
@@ -75,9 +79,12 @@ export const createLayoutActors = ({
             const watched = homeContent.subscribe(show);
             return () => watched.unsubscribe();
           }),
-          watchActivity: fromCallback(({ sendBack }) =>
-            watchActivity(() => sendBack({ type: 'person.acted' })),
-          ),
+          watchActivity: fromCallback(({ sendBack }) => {
+            const report = () => sendBack({ type: 'person.acted' });
+            // The app starts in a later task than it is created in.
+            if (hadUserInput()) report();
+            return watchActivity(report);
+          }),
         },
       }),
     ),

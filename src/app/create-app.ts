@@ -6,12 +6,13 @@ import { noRenderedData, type RenderedData } from '../actors/rendered-data';
 import { apiBase } from '../services/api-base';
 import { playerStorage } from '../services/player-storage';
 
-/** The app in the browser, started. */
+/** The app in the browser, not started yet. */
 export const createApp = ({
   rendered = noRenderedData,
   ...options
-}: Pick<AppOptions, 'popup' | 'isUntouched' | 'wrapCode'> & Partial<Pick<AppOptions, 'rendered'>>): App => {
-  const app = createAppActors({
+}: Pick<AppOptions, 'popup' | 'popupMayOpen' | 'isUntouched' | 'wrapCode'> &
+  Partial<Pick<AppOptions, 'rendered'>>): App =>
+  createAppActors({
     baseUrl: apiBase(),
     session: playerStorage.readStoredSession(),
     holds: (query) => window.matchMedia(query).matches,
@@ -20,9 +21,6 @@ export const createApp = ({
     ...options,
     options: inspection,
   });
-  app.start();
-  return app;
-};
 
 /** The app of a guest, or of `person`, in its initial state, for rendered pages. It is never started. */
 export const createBuiltApp = (
@@ -36,6 +34,7 @@ export const createBuiltApp = (
     session: { stored: person ? { token: '', person } : null, isUnreadable: false },
     holds: () => false,
     popup: lazyCode('none', async () => {}),
+    popupMayOpen: async () => {},
     isUntouched: false,
     options: {},
   });

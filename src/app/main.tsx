@@ -1,6 +1,7 @@
 import '../components/tokens.css';
 import '../components/fonts.css';
 import '../components/base.css';
+import { inOwnTask } from '../services/schedule';
 import { mount } from './mount';
 
 /** When the first screen has loaded its images and responses; in milliseconds. */
@@ -9,7 +10,8 @@ const untilPrefetch = 5000;
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root');
 
-const start = () => {
+// The browser paints and handles input after it has evaluated the code.
+inOwnTask(() => {
   mount(element);
   setTimeout(
     () =>
@@ -19,8 +21,4 @@ const start = () => {
       ),
     untilPrefetch,
   );
-};
-
-// A task of its own, so that the browser paints and handles input after it has evaluated the code. Not in every browser.
-if ('scheduler' in window) window.scheduler.postTask(start);
-else start();
+});

@@ -7,6 +7,7 @@ import { seasonPopup } from '../layout/lazy-season-popup';
 import { opensPopup } from '../paths';
 import { apiBase } from '../services/api-base';
 import { readBrand } from '../services/brand';
+import { inOwnTask, whenIdle } from '../services/schedule';
 import { hadUserInput } from '../services/watch-activity';
 import { createApp, createBuiltApp } from './create-app';
 import { preserveInput } from './preserve-input';
@@ -44,8 +45,12 @@ export const mount = (
   { wrapCode }: { wrapCode?: (code: LazyCode) => LazyCode } = {},
 ): (() => void) => {
   const rendered = createPageData();
+  const whenInteractive = new Promise<void>((resolve) => {
+    window.addEventListener('app:hydrated', () => resolve(), { once: true });
+  });
   const app = createApp({
     rendered,
+    popupMayOpen: () => whenInteractive.then(() => new Promise(whenIdle)),
     wrapCode,
     popup: seasonPopup,
     isUntouched: opensPopup(location.pathname.replace(base, '/')) && !hadUserInput(),
@@ -77,14 +82,18 @@ export const mount = (
   };
   const built = prerenderedPath(element);
   const page = pages.find(({ path }) => path === built);
-  // Hydration without the code of the screen would discard the page and its focus.
-  if (page) {
-    // A page of players is rendered without a player.
-    const isSame = page.access !== 'player' && isFirstRenderKnown();
-    app.lazyParts
-      .load(page.screen)
-      .then((failure) => (failure || !isSame ? replacePage() : hydrate()), replacePage);
-  } else replacePage();
+  inOwnTask(() => {
+    if (isStopped) return;
+    app.start();
+    // Hydration without the code of the screen would discard the page and its focus.
+    if (page) {
+      // A page of players is rendered without a player.
+      const isSame = page.access !== 'player' && isFirstRenderKnown();
+      app.lazyParts
+        .load(page.screen)
+        .then((failure) => (failure || !isSame ? replacePage() : hydrate()), replacePage);
+    } else replacePage();
+  });
   return () => {
     isStopped = true;
     root?.unmount();

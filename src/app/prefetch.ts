@@ -1,3 +1,4 @@
+import { whenIdle } from '../services/schedule';
 import { redeemPages } from './root-layout';
 import { screens } from './router';
 
@@ -13,11 +14,6 @@ interface Connection {
 const isSlow = (): boolean => {
   const { saveData, effectiveType }: Connection = ('connection' in navigator && navigator.connection) || {};
   return saveData === true || (effectiveType !== undefined && effectiveType !== '4g');
-};
-
-const whenIdle = (work: () => void) => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else work();
 };
 
 /** Loads the code while the browser is idle; failed loads are repeated when the code is needed. */

@@ -77,6 +77,17 @@ describe('the season popup', () => {
     decode.mockRestore();
   });
 
+  it('stays closed until the page is interactive and the browser idle', async () => {
+    let allow = () => {};
+    const allowed = new Promise<void>((resolve) => {
+      allow = resolve;
+    });
+    const { app } = start(home(greetingHome), undefined, undefined, () => allowed);
+    expect(await loaded(app)).toEqual({ loading: 'untouched' });
+    allow();
+    await waitUntil(app.seasonPopup, (snapshot) => snapshot.matches('shown'));
+  });
+
   it('opens once its code can be loaded, if the campaign answers again', async () => {
     let arrive = () => {};
     const code = new Promise<void>((come) => {

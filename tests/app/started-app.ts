@@ -42,10 +42,12 @@ export const start = (
   answers: Server = {},
   fetchPopup = async () => {},
   rendered: RenderedData = noRenderedData,
+  popupMayOpen = async () => {},
 ): { app: App; calls: Sent[]; to: (path: string) => Sent[] } => {
   const pathOf = ({ url }: Sent) => url.split('?')[0] ?? '';
   const calls = mockFetch((sent) => ({ ...server, ...answers })[pathOf(sent)]?.() ?? rejection(404)());
-  const app = createApp({ popup: lazyCode('popup', fetchPopup), isUntouched: true, rendered });
+  const app = createApp({ popup: lazyCode('popup', fetchPopup), popupMayOpen, isUntouched: true, rendered });
+  app.start();
   onTestFinished(app.stop);
   return { app, calls, to: (path) => calls.filter((sent) => pathOf(sent) === path) };
 };

@@ -36,7 +36,12 @@ const lostPart = () => {
 };
 
 const show = (part: ReturnType<typeof lostPart>['part'], isFilled = false) => {
-  const app = createApp({ popup: lazyCode('none', async () => {}), isUntouched: true });
+  const app = createApp({
+    popup: lazyCode('none', async () => {}),
+    popupMayOpen: async () => {},
+    isUntouched: true,
+  });
+  app.start();
   onTestFinished(app.stop);
   const close = vi.fn();
   render(
