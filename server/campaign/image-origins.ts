@@ -11,11 +11,12 @@ export async function readImageOrigins(db: Queryable): Promise<string[]> {
        SELECT CASE jsonb_typeof(metadata) WHEN 'string' THEN (metadata #>> '{}')::jsonb ELSE metadata END
        FROM rewards
        UNION ALL
-       SELECT jsonb_build_object('image_url', image_url) FROM raffles WHERE image_url LIKE 'http%'
+       SELECT jsonb_build_object('image_url', image_url) FROM raffles
+       WHERE active AND image_url LIKE 'http%'
        UNION ALL
        SELECT jsonb_build_object('image_url', image) FROM activities, LATERAL
          (VALUES (image_url), (stamp_image_url)) AS images (image)
-       WHERE image LIKE 'http%'
+       WHERE listed AND image LIKE 'http%'
        UNION ALL
        SELECT jsonb_build_object('banner_url', banner_url) FROM tournaments
        WHERE active AND banner_url LIKE 'http%'
@@ -32,4 +33,4 @@ export async function readImageOrigins(db: Queryable): Promise<string[]> {
 }
 
 /** A host may contain a semicolon, which would end a directive of the Content-Security-Policy. */
-const isPlain = (origin: string): boolean => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin);
+const isPlain = (origin: string): boolean => /^https?:\/\/[a-z0-9.-]{1,253}(:\d+)?$/.test(origin);

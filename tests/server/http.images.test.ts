@@ -81,6 +81,15 @@ it("the Content-Security-Policy of a page allows the origins of the campaign's i
     'https://images.example:8443 https://logos.example https://posters.example https://raffles.example https://stamps.example https://thumbnails.example';
   expect(await imageOriginsOf(world, '/frontend/')).toBe(everywhere);
   expect(await imageOriginsOf(world, '/frontend/rewards')).toBe(everywhere);
+  await world.db.query('UPDATE raffles SET active = false');
+  await world.db.query('UPDATE activities SET listed = false');
+  world.clock.pass(60);
+  await expect
+    .poll(() => imageOriginsOf(world, '/frontend/'))
+    .toBe(
+      "img-src 'self' blob: https://banner.example https://cups.example https://highlights.example https://images.example " +
+        'https://images.example:8443 https://logos.example https://posters.example https://thumbnails.example',
+    );
 });
 
 it('a page is served during an outage of the database', async () => {
