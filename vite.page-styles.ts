@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import postcss, { type AtRule, type Rule } from 'postcss';
+import postcss, { type AtRule, type Node, type Rule } from 'postcss';
 
 /** The CSS module of each class and animation (vite.config.ts names them after it). */
 const scoped = /(?:^|\.)([a-z\d-]+)_[\w-]+/g;
@@ -12,9 +12,13 @@ const modulesIn = (text: string): string[] => Array.from(text.matchAll(scoped), 
 
 const isKeyframes = ({ name }: AtRule): boolean => name.endsWith('keyframes');
 
-const isPrint = ({ name, params }: AtRule): boolean => name === 'media' && params === 'print';
+const isPrint = ({ name, params }: AtRule): boolean => name === 'media' && /^print\b/.test(params);
 
 const isDeclared = ({ name }: AtRule): boolean => name === 'font-face' || name === 'property';
+
+const isAtRule = (node: Node): node is AtRule => node.type === 'atrule';
+
+const ancestorsOf = ({ parent }: Node): Node[] => (parent ? [parent, ...ancestorsOf(parent)] : []);
 
 type IsWanted = (modules: readonly string[], isPrinted: boolean) => boolean;
 
@@ -22,11 +26,10 @@ type IsWanted = (modules: readonly string[], isPrinted: boolean) => boolean;
 const rulesOf = (stylesheet: string, isWanted: IsWanted): string => {
   const root = postcss.parse(stylesheet);
   root.walkRules((rule: Rule) => {
+    const around = ancestorsOf(rule);
     // A nested rule belongs to the modules of the rule around it.
-    if (rule.parent?.type === 'rule') return;
-    const around = rule.parent?.type === 'atrule' ? (rule.parent as AtRule) : undefined;
-    if (around && isKeyframes(around)) return;
-    const isPrinted = around !== undefined && isPrint(around);
+    if (around.some((one) => one.type === 'rule' || (isAtRule(one) && isKeyframes(one)))) return;
+    const isPrinted = around.some((one) => isAtRule(one) && isPrint(one));
     const selectors = rule.selectors.filter((selector) => isWanted(modulesIn(selector), isPrinted));
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;

@@ -9,6 +9,7 @@ const stylesheet = [
   '@keyframes list_turn{from{opacity:0}to{opacity:1}}',
   '@media (min-width:768px){.list_row{margin:2px}}',
   '@media print{.card_box{margin:3px}a{color:blue}}',
+  '@media print and (color){@supports (gap:1px){a{color:red}}}',
   'html:has(.list-row_box){margin:4px}',
 ].join('');
 
@@ -20,13 +21,13 @@ it('a CSS module is named by its file', () => {
 
 it('the styles of a page are those of its modules and of none, in their order', () => {
   expect(stylesOf(stylesheet, new Set(['card']))).toBe(
-    'a{color:red}.card_box{margin:0}.card_box:hover .list_row{margin:1px}@media print{.card_box{margin:3px}a{color:blue}}',
+    'a{color:red}.card_box{margin:0}.card_box:hover .list_row{margin:1px}@media print{.card_box{margin:3px}a{color:blue}}@media print and (color){@supports (gap:1px){a{color:red}}}',
   );
   expect(stylesOf(stylesheet, new Set(['card', 'list', 'list-row']))).toBe(stylesheet);
 });
 
 it('a nested rule belongs to the module of the rule around it', () => {
-  const nested = '.card_box{color:red;&:hover{color:blue}}';
+  const nested = '.card_box{color:red;&:hover{color:blue}@media (min-width:768px){&:focus{color:blue}}}';
   expect(stylesOfModules(nested)).toBe(nested);
   expect(stylesOf(nested, new Set(['card']))).toBe(nested);
   expect(stylesOf(nested, new Set(['list']))).toBe('');
@@ -42,6 +43,7 @@ it('the styles that the app loads are those of all modules and for print, withou
       '@keyframes list_turn{from{opacity:0}to{opacity:1}}',
       '@media (min-width:768px){.list_row{margin:2px}}',
       '@media print{.card_box{margin:3px}a{color:blue}}',
+      '@media print and (color){@supports (gap:1px){a{color:red}}}',
       'html:has(.list-row_box){margin:4px}',
     ].join(''),
   );
