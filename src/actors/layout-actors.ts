@@ -8,7 +8,7 @@ import { connectResource } from '../../machines/resource/resource.connect';
 import { seasonPopupMachine } from '../../machines/season-popup/season-popup.machine';
 import { userMenuMachine } from '../../machines/user-menu/user-menu.machine';
 import { parallax } from '../services/parallax';
-import { hadUserInput, watchActivity } from '../services/watch-activity';
+import { watchActivity } from '../services/watch-activity';
 import { watchFooter } from '../services/watch-footer';
 import type { inspection } from './inspector';
 import { watchesMedia } from './listeners';
@@ -59,17 +59,24 @@ export const createLayoutActors = ({
       seasonPopupMachine.provide({
         actors: {
           watchContent: fromCallback(({ sendBack }) => {
-            const show = (snapshot: SnapshotFrom<typeof homeContent>) => {
+            /** The popup of the campaign; none before a response, or if it is off. */
+            const popupIn = (snapshot: SnapshotFrom<typeof homeContent>) => {
               const { step, data } = connectResource(snapshot, homeContent.send);
               const hasResponse = data !== null || step === 'notOffered';
-              if (!hasResponse || data?.season_popup?.enabled === false) return;
+              const isOn = hasResponse && data?.season_popup?.enabled !== false;
+              return isOn ? { image: data?.season_popup?.image_url } : null;
+            };
+            const show = (snapshot: SnapshotFrom<typeof homeContent>) => {
+              const popup = popupIn(snapshot);
+              if (popup === null) return;
               // If the popup's code fails to load, the popup stays closed until the next response of the campaign.
               loadPopup().then(
                 async (failure) => {
                   if (failure !== null) return;
-                  if (data?.season_popup?.image_url) await loadImage(data.season_popup.image_url);
+                  if (popup.image) await loadImage(popup.image);
                   await popupMayOpen();
-                  sendBack({ type: 'content.arrived' });
+                  // A later response may have switched it off.
+                  if (popupIn(homeContent.getSnapshot())) sendBack({ type: 'content.arrived' });
                 },
                 () => {},
               );
@@ -79,12 +86,9 @@ export const createLayoutActors = ({
             const watched = homeContent.subscribe(show);
             return () => watched.unsubscribe();
           }),
-          watchActivity: fromCallback(({ sendBack }) => {
-            const report = () => sendBack({ type: 'person.acted' });
-            // The app starts in a later task than it is created in.
-            if (hadUserInput()) report();
-            return watchActivity(report);
-          }),
+          watchActivity: fromCallback(({ sendBack }) =>
+            watchActivity(() => sendBack({ type: 'person.acted' })),
+          ),
         },
       }),
     ),

@@ -88,6 +88,19 @@ describe('the season popup', () => {
     await waitUntil(app.seasonPopup, (snapshot) => snapshot.matches('shown'));
   });
 
+  it('stays closed if a response has switched it off meanwhile', async () => {
+    let allow = () => {};
+    const allowed = new Promise<void>((resolve) => {
+      allow = resolve;
+    });
+    const read = (name: string) => (name === 'homeContent' ? greetingHome : undefined);
+    const { app } = start(home(homeContent), undefined, { read, drop: () => {} }, () => allowed);
+    expect(await loaded(app)).toEqual({ loading: 'untouched' });
+    allow();
+    await setImmediate();
+    expect(app.seasonPopup.getSnapshot().value).toEqual({ loading: 'untouched' });
+  });
+
   it('opens once its code can be loaded, if the campaign answers again', async () => {
     let arrive = () => {};
     const code = new Promise<void>((come) => {
