@@ -157,7 +157,7 @@ const firstCallsOf = async (own: ReadonlyMap<string, ResourceQuery | undefined>)
   return calls;
 };
 
-/** Pages that show the image of the first entry, or of the detail, at the top. */
+/** Pages that show the image of the first entry of their first response, or of its detail, at the top (decision 38). */
 const withFirstImage: readonly string[] = [routes.rewards.path, routes.raffles.path, routes.raffle.path];
 
 /** The pages of players, as they are until the first response. All subjects of a path have one page. */
