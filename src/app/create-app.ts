@@ -6,13 +6,13 @@ import { noRenderedData, type RenderedData } from '../actors/rendered-data';
 import { apiBase } from '../services/api-base';
 import { playerStorage } from '../services/player-storage';
 
-/** The app in the browser, not started yet. */
+/** The app in the browser, started. */
 export const createApp = ({
   rendered = noRenderedData,
   ...options
 }: Pick<AppOptions, 'popup' | 'popupMayOpen' | 'isUntouched' | 'wrapCode'> &
-  Partial<Pick<AppOptions, 'rendered'>>): App =>
-  createAppActors({
+  Partial<Pick<AppOptions, 'rendered'>>): App => {
+  const app = createAppActors({
     baseUrl: apiBase(),
     session: playerStorage.readStoredSession(),
     holds: (query) => window.matchMedia(query).matches,
@@ -21,6 +21,9 @@ export const createApp = ({
     ...options,
     options: inspection,
   });
+  app.start();
+  return app;
+};
 
 /** The app of a guest, or of `person`, in its initial state, for rendered pages. It is never started. */
 export const createBuiltApp = (

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
+import type { App } from '../actors/app-actors';
 import type { LazyCode } from '../actors/lazy-code';
 import { createPageData } from '../actors/rendered-data';
 import { seasonPopup } from '../layout/lazy-season-popup';
@@ -36,27 +37,32 @@ const removePrerenderedHead = () => {
   observer.observe(document.head, { childList: true });
 };
 
-/**
- * Starts the app inside `element`, which may hold the prerendered page of the URL. Returns a function that stops it.
- * `wrapCode` replaces the code that is loaded on demand.
- */
-export const mount = (
+interface MountOptions {
+  /** Replaces the code that is loaded on demand. */
+  wrapCode?: (code: LazyCode) => LazyCode;
+}
+
+/** The popup opens by then at the latest; in milliseconds after the page is interactive. */
+const untilPopup = 2000;
+
+const start = (
   element: HTMLElement,
-  { wrapCode }: { wrapCode?: (code: LazyCode) => LazyCode } = {},
+  built: App,
+  rendered: ReturnType<typeof createPageData>,
+  { wrapCode }: MountOptions,
 ): (() => void) => {
-  const rendered = createPageData();
   const whenInteractive = new Promise<void>((resolve) => {
     window.addEventListener('app:hydrated', () => resolve(), { once: true });
   });
   const app = createApp({
     rendered,
-    popupMayOpen: () => whenInteractive.then(() => new Promise(whenIdle)),
     wrapCode,
     popup: seasonPopup,
+    popupMayOpen: () => whenInteractive.then(() => new Promise((open) => whenIdle(open, untilPopup))),
     isUntouched: opensPopup(location.pathname.replace(base, '/')) && !hadUserInput(),
   });
   const tree = () => (
-    <Providers live={app} built={createBuiltApp(rendered)} brand={readBrand()} apiBase={apiBase()}>
+    <Providers live={app} built={built} brand={readBrand()} apiBase={apiBase()}>
       <BrowserRouter basename={base} useTransitions={false}>
         <Pages />
       </BrowserRouter>
@@ -80,23 +86,34 @@ export const mount = (
       root = hydrateRoot(element, tree());
     });
   };
-  const built = prerenderedPath(element);
-  const page = pages.find(({ path }) => path === built);
-  inOwnTask(() => {
-    if (isStopped) return;
-    app.start();
-    // Hydration without the code of the screen would discard the page and its focus.
-    if (page) {
-      // A page of players is rendered without a player.
-      const isSame = page.access !== 'player' && isFirstRenderKnown();
-      app.lazyParts
-        .load(page.screen)
-        .then((failure) => (failure || !isSame ? replacePage() : hydrate()), replacePage);
-    } else replacePage();
-  });
+  const path = prerenderedPath(element);
+  const page = pages.find((one) => one.path === path);
+  // Hydration without the code of the screen would discard the page and its focus.
+  if (page) {
+    // A page of players is rendered without a player.
+    const isSame = page.access !== 'player' && isFirstRenderKnown();
+    app.lazyParts
+      .load(page.screen)
+      .then((failure) => (failure || !isSame ? replacePage() : hydrate()), replacePage);
+  } else replacePage();
   return () => {
     isStopped = true;
     root?.unmount();
     app.stop();
   };
+};
+
+/** Starts the app inside `element`, which may hold the prerendered page of the URL. Returns a function that stops it. */
+export const mount = (element: HTMLElement, options: MountOptions = {}): (() => void) => {
+  const rendered = createPageData();
+  // The first actors take most of the time, since their code has not run before: the app's own follow in the next task.
+  const built = createBuiltApp(rendered);
+  let isStopped = false;
+  let stop = () => {
+    isStopped = true;
+  };
+  inOwnTask(() => {
+    if (!isStopped) stop = start(element, built, rendered, options);
+  });
+  return () => stop();
 };

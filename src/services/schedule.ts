@@ -4,8 +4,8 @@ export const inOwnTask = (work: () => void): void => {
   else work();
 };
 
-/** Calls `work` once the browser is idle; at once if it does not tell. */
-export const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+/** Calls `work` once the browser is idle, or after `latest` milliseconds; at once if it does not tell. */
+export const whenIdle = (work: () => void, latest?: number): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, latest ? { timeout: latest } : {});
   else work();
 };

@@ -47,7 +47,6 @@ export const start = (
   const pathOf = ({ url }: Sent) => url.split('?')[0] ?? '';
   const calls = mockFetch((sent) => ({ ...server, ...answers })[pathOf(sent)]?.() ?? rejection(404)());
   const app = createApp({ popup: lazyCode('popup', fetchPopup), popupMayOpen, isUntouched: true, rendered });
-  app.start();
   onTestFinished(app.stop);
   return { app, calls, to: (path) => calls.filter((sent) => pathOf(sent) === path) };
 };

@@ -41,7 +41,6 @@ const show = (part: ReturnType<typeof lostPart>['part'], isFilled = false) => {
     popupMayOpen: async () => {},
     isUntouched: true,
   });
-  app.start();
   onTestFinished(app.stop);
   const close = vi.fn();
   render(
