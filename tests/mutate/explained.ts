@@ -1,3 +1,5 @@
+import type { AnyStateNode } from 'xstate';
+import { machines } from '../../machines';
 import { type FormName, forms } from '../../machines/form/forms';
 
 const onlyEvent = 'Only this event comes here, which the type checker cannot know.';
@@ -145,6 +147,48 @@ const nothingToClear = Object.fromEntries(
   ),
 );
 
+/** The transitions of failed calls in a state, by the name of each, with its index among those of its call. */
+const failuresIn = (state: string) =>
+  Object.entries(machines).flatMap(([id, { root }]) =>
+    [...((root.states as Record<string, AnyStateNode>)[state]?.transitions ?? [])].flatMap(
+      ([event, transitions]) =>
+        event.startsWith('xstate.error.actor.')
+          ? transitions.map(({ guard, actions }, index) => ({
+              name: `#${id}.${state}|${event}|${index}`,
+              id,
+              guard,
+              actions,
+              isBefore: transitions[index + 1]?.guard,
+            }))
+          : [],
+    ),
+  );
+
+/** A first load for which the server has nothing. */
+const nothingToForget = Object.fromEntries(
+  failuresIn('loading')
+    .filter(({ guard, actions: [action] }) => guard === 'isNotFound' && action === 'clearData')
+    .map(({ id, name }) => [`${id}: drop action 1 of ${name}`, noData]),
+);
+
+const neverOfFields = Object.fromEntries(
+  failuresIn('submitting')
+    .filter(({ guard, isBefore }) => guard === 'isOutcomeUnknown' && isBefore === 'isShownAtFields')
+    .map(({ id, name }) => [
+      `${id}: try after its neighbour ${name}`,
+      'Only a rejection names fields, and the outcome of a rejection is known.',
+    ]),
+);
+
+const restoredNext = Object.fromEntries(
+  ['playerAuth', 'staffAuth'].flatMap((machine) =>
+    ['loggedOut', 'loggingOut'].map((state) => [
+      `${machine}: retarget #${machine}.${state}|session.changedElsewhere|0 to loggedIn.checking`,
+      'The session is restored first, which leads there in the same step.',
+    ]),
+  ),
+);
+
 const clearedByLoading = Object.fromEntries(
   ['pickupCode', 'playerPass', 'activityQr'].flatMap((machine) =>
     ['loading', 'failed', 'shown', 'renewing', 'stale'].map((state) => [
@@ -163,11 +207,14 @@ const isReleased = 'The page that hears that scans are kept releases its own, wh
 export const equivalent: Readonly<Record<string, string>> = {
   ...unnoticed,
   ...nothingToClear,
+  ...nothingToForget,
+  ...neverOfFields,
+  ...restoredNext,
+  'editActivity: try after its neighbour #editActivity.submitting|xstate.error.actor.updateActivity|1':
+    'The outcome of a conflict is known.',
   ...clearedByLoading,
   'redeemDialog: try after its neighbour #redeemDialog.loading|xstate.error.actor.redeemCode|0':
     'A rejection with a prize is no limit.',
-  'adminRaffles: drop action 1 of #adminRaffles.loading|xstate.error.actor.getAdminRaffles|0': noData,
-  'outbox: drop action 1 of #outbox.loading|xstate.error.actor.getOutbox|0': noData,
   'newRewardsBadge: delete #newRewardsBadge.loading|xstate.error.actor.countNewRewards|1':
     'Without an earlier number nothing is shown while counting and after it failed, and both count again once online.',
   'staffLogout: drop entry action 1 of #staffLogout.loggedOut': noLogout,

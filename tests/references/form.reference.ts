@@ -73,6 +73,16 @@ const nameOf = ({ machine, verb }: FormRule): string => machine ?? verb;
 const named = (form: FormRule, violations: readonly string[]): string[] =>
   violations.map((violation) => `${nameOf(form)}: ${violation}`);
 
+/** Whether the server says something else of the record. */
+const isOther = ({ known }: FormMemory, now: FormMemory): boolean =>
+  Object.entries(now.known).some(([label, value]) => known[label] !== value);
+
+/** How far the form has got when its record is read again. */
+const phaseOf = ({ unacknowledged, said }: FormMemory): string => {
+  if (Object.keys(unacknowledged).length > 0) return 'after an unknown outcome';
+  return said === null ? 'while editing' : 'after a success';
+};
+
 const isEscape = ({ acts }: StepRecord): boolean => acts.some((act) => isKey(act, 'Escape'));
 
 function situations(form: FormRule, was: FormMemory, now: FormMemory, record: StepRecord): string[] {
@@ -99,6 +109,7 @@ function situations(form: FormRule, was: FormMemory, now: FormMemory, record: St
     ['asked after a failure', !was.isAsking && now.isAsking && was.alert !== null && was.alert !== ''],
     ['taken back', was.isAsking && !now.isAsking && !now.isPending && !isEscape(record)],
     ['taken back by Escape', was.isAsking && !now.isAsking && isEscape(record)],
+    [`read again ${phaseOf(was)}`, !was.isPending && now.isRefreshed && isOther(was, now)],
     ['sent after a failure', now.isPending && !was.isPending && was.alert !== null && was.alert !== CHECK],
   ];
   return arose.flatMap(([name, holds]) => (holds ? [name] : []));
@@ -116,7 +127,11 @@ const always = [
   'sent after a failure',
 ];
 
-const required = ({ fields, limitedBy, confirmation }: FormRule): readonly string[] => {
+const readAgain = ['while editing', 'after an unknown outcome', 'after a success'].map(
+  (phase) => `read again ${phase}`,
+);
+
+const required = ({ verb, fields, limitedBy, confirmation }: FormRule): readonly string[] => {
   const hasText = fields.some(({ isBox }) => !isBox);
   const hasOther = hasText && (limitedBy === undefined || fields.length > 1);
   return [
@@ -124,6 +139,7 @@ const required = ({ fields, limitedBy, confirmation }: FormRule): readonly strin
     ...(hasText ? ['invalid', 'corrected'] : []),
     ...(hasOther ? ['typed while rate limited'] : []),
     ...(limitedBy === undefined ? [] : ['typed what is limited']),
+    ...(verb === 'updateProfile' && fields.length > 0 ? readAgain : []),
     ...(fields.some(({ isSecret }) => isSecret)
       ? ['passwords shown', 'passwords hidden', 'passwords toggled while rate limited']
       : []),

@@ -207,11 +207,13 @@ export const session: Reference<Memory> = {
       'checked',
       'no session endpoint',
       'check lost',
-      'checked again online',
-      'checked again when seen',
+      ...['online', 'when seen'].flatMap((when) => [
+        `checked again ${when} while asked`,
+        `checked again ${when} while unknown`,
+      ]),
       'ended',
       'suspended',
-      'login elsewhere',
+      ...['login elsewhere of a guest', 'login elsewhere of a player', 'login elsewhere during a logout'],
       'logout elsewhere',
       'renamed while known',
       'renamed while asked',
@@ -290,6 +292,7 @@ function situations(was: Memory | undefined, now: Memory, { acts, answered: all 
     acts.some((act) => act.kind === kind && (key === undefined || (act.value as unknown[])[0] === key));
   const isLogin = all.some(({ verb }) => verb === 'logIn') && now.token !== null;
   const isLoginElsewhere = has('store', 'session_token') && now.token !== null;
+  const phase = was?.isLeaving ? 'during a logout' : was?.token ? 'of a player' : 'of a guest';
   const isEnded = was?.token === null && was.reads !== null && was.last !== undefined;
   const arose: readonly (readonly [string, boolean])[] = [
     ['login', isLogin],
@@ -304,11 +307,12 @@ function situations(was: Memory | undefined, now: Memory, { acts, answered: all 
     ['checked', dataOf(check) !== undefined],
     ['no session endpoint', typeof check === 'object' && check.status === 404],
     ['check lost', check !== undefined && now.role === 'unknown' && now.token !== null],
-    ['checked again online', now.checks > 0 && has('comeOnline')],
-    ['checked again when seen', now.checks > 0 && has('lookAgain')],
+    [`checked again online while ${was?.role}`, now.checks > 0 && has('comeOnline')],
+    [`checked again when seen while ${was?.role}`, now.checks > 0 && has('lookAgain')],
     ['ended', now.reads === 'log in again'],
     ['suspended', now.reads === 'This account is suspended'],
     ['login elsewhere', isLoginElsewhere],
+    [`login elsewhere ${phase}`, isLoginElsewhere],
     ['logout elsewhere', now.reads === 'logged out in another tab'],
     [`renamed while ${was?.role}`, was?.token === now.token && was?.user.username !== now.user.username],
     ['renamed elsewhere', has('store', 'session_user') && was?.token === now.token && now.role === 'asked'],
