@@ -8,6 +8,6 @@ export default [
     name: 'JavaScript of the home page before anything is tapped',
     path: Array.from(firstScreen, ([, path]) => `${built}/${path}`),
     gzip: true,
-    limit: '112.6 kB',
+    limit: '112.7 kB',
   },
 ];
