@@ -14,7 +14,11 @@ const nearing = { type: 'footer.entered' } as const;
 
 /** Where the bar of a newly started app is once the footer comes near. */
 function barOfApp(): string {
-  const app = createApp({ popup: lazyCode('none', async () => {}), popupMayOpen: async () => {}, isUntouched: true });
+  const app = createApp({
+    popup: lazyCode('none', async () => {}),
+    popupMayOpen: async () => {},
+    isUntouched: true,
+  });
   app.joinBar.send(nearing);
   const { value } = app.joinBar.getSnapshot();
   app.stop();
