@@ -51,8 +51,9 @@ const inlineStyles = '<style id="page-styles"></style>';
 const contentHash = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
-/** src/services/load-styles.ts applies it. */
-const stylesTag = (url: string): string => `<link rel="stylesheet" media="not all" href="${url}">`;
+/** src/services/load-styles.ts applies it. Without the preload it would load after all else, and screens wait for it. */
+const stylesTag = (url: string): string =>
+  `<link rel="preload" as="style" href="${url}"><link rel="stylesheet" media="not all" href="${url}">`;
 
 /** The chunk that has this export, loaded on demand. */
 const chunkOf = (name: string, bundle: Rolldown.OutputBundle): string[] =>

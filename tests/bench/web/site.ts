@@ -33,7 +33,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
-const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
+const scripts =
+  /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="(?:modulepreload|stylesheet|preload" as="style)"[^>]*>/g;
 const inlineStyles = /<style>([\s\S]*?)<\/style>/;
 
 export async function openSite(): Promise<Site> {
