@@ -111,7 +111,7 @@ journey.describe('an open page of a guest loads the app', () => {
         await act(page);
         await again;
         image.release();
-        await waitUntilReady(page, readiness, 10_000, (milliseconds) => page.clock.runFor(milliseconds));
+        await waitUntilReady(page, readiness, { advance: (milliseconds) => page.clock.runFor(milliseconds) });
       },
     );
 });

@@ -111,7 +111,7 @@ journey(
     await page.waitForFunction(areOthersLoaded);
     await page.route('**/assets/*.js', (route) => route.abort());
     screen.release();
-    await waitUntilReady(page, readiness, 30_000);
+    await waitUntilReady(page, readiness, { timeout: 30_000 });
     await expect(page.getByLabel('Email')).toHaveValue(login.typed.email ?? '');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(login.typed.password ?? '');
   },

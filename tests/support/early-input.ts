@@ -81,7 +81,7 @@ export async function submitted(
   page: Page,
   form: PrerenderedForm,
 ): Promise<{ hydrated: Record<string, string>; sent: Record<string, string> | null }> {
-  await waitUntilReady(page, readiness, 30_000);
+  await waitUntilReady(page, readiness, { timeout: 30_000 });
   const hydrated = await valuesOf(page, form);
   await page.route(`**${form.call}`, () => {});
   const request = page.waitForRequest(`**${form.call}`, { timeout: 10_000 }).catch(() => null);

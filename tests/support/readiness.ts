@@ -6,3 +6,11 @@ export const readiness: readonly Condition[] = [
   { name: 'the end of its hydration', absent: '[data-guest]' },
   { name: 'the app in place of the rendered page', absent: '[data-player-page]' },
 ];
+
+/** The code of most calls is loaded with the first of them: before that, the page has not sent what it is to send. */
+export const loadingCalls = (fired: readonly string[]): readonly string[] => {
+  const last = fired.findLast((id) => id.endsWith('@endpoints'));
+  return last !== undefined && /^lazyPart#lazyPart\.(idle|failed)/.test(last)
+    ? ['the code of its calls']
+    : [];
+};

@@ -13,7 +13,7 @@ import { recordLayoutShifts } from '../kit/screen-checks/layout-shifts';
 import type { Render } from '../kit/world/world.chromium';
 import { wire } from '../models/wire';
 import type { Screens } from '../support/browser-test';
-import { readiness } from '../support/readiness';
+import { loadingCalls, readiness } from '../support/readiness';
 import { renderAnswers } from '../support/render-answers';
 import { saveScreenshot } from './notes';
 import type { TourSettings } from './settings';
@@ -88,6 +88,7 @@ export function browserApp(
       render,
       door: '__CAP_CLASH_INSPECT__',
       readiness,
+      loading: loadingCalls,
       ...(timeout !== undefined && { timeout }),
     });
     journal.begin();

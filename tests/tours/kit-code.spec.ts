@@ -49,3 +49,19 @@ test('a reload by the app is detected and leaves the browser on its page', async
   expect(await page.evaluate(() => document.title)).toBe('Before');
   await host.leave();
 });
+
+test('a page is not ready while the app loads something by itself', async ({ page, baseUrl }) => {
+  let pending: readonly string[] = ['the code of its calls'];
+  const host = await chromiumHost(page, {
+    wire: ticketWire,
+    baseUrl,
+    door: '__TICKET_INSPECT__',
+    timeout: 300,
+    loading: () => pending,
+  });
+  await host.load();
+  await expect(host.ready()).rejects.toThrow('The page is not ready, it lacks: the code of its calls');
+  pending = [];
+  await host.ready();
+  await host.leave();
+});

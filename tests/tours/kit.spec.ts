@@ -174,7 +174,7 @@ for (const dialog of dialogStates) {
 
 test('a timeout of the readiness check names what is missing', async ({ page }) => {
   await page.setContent('<!doctype html><body><main data-guest></main></body>');
-  await expect(waitUntilReady(page, readiness, 300)).rejects.toThrow(
+  await expect(waitUntilReady(page, readiness, { timeout: 300 })).rejects.toThrow(
     'The page is not ready, it lacks: a title, a main heading, the end of its hydration',
   );
 });

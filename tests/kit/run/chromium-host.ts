@@ -17,6 +17,8 @@ export interface ChromiumHostOptions {
   /** Global function that receives the inspection events of the test build. */
   readonly door: string;
   readonly readiness?: readonly Condition[];
+  /** Names what the app still loads by itself, from the transitions so far; a page is ready without it. */
+  readonly loading?: (fired: readonly string[]) => readonly string[];
   /** In milliseconds. */
   readonly timeout?: number;
 }
@@ -26,7 +28,16 @@ const TO_SETTLE = 5_000;
 
 export async function chromiumHost(
   page: Page,
-  { wire, baseUrl, codeOf, render, door, readiness = [], timeout = 10_000 }: ChromiumHostOptions,
+  {
+    wire,
+    baseUrl,
+    codeOf,
+    render,
+    door,
+    readiness = [],
+    loading = () => [],
+    timeout = 10_000,
+  }: ChromiumHostOptions,
 ): Promise<Host & { leave(): Promise<void> }> {
   const complaints: Complaint[] = [];
   page.on('pageerror', (error) => complaints.push({ url: '', text: `${error.name}: ${error.message}` }));
@@ -52,7 +63,7 @@ export async function chromiumHost(
     world: outside.world,
     immediateStage: { screen: chromiumScreen(page, { baseUrl, timeout: 0 }), world: outside.immediateStage },
     load: outside.load,
-    ready: () => waitUntilReady(page, readiness, timeout, advance),
+    ready: () => waitUntilReady(page, readiness, { timeout, advance, loading: () => loading(fired) }),
     fired: async () => [...fired],
     calls: outside.calls,
     answered: outside.answered,
