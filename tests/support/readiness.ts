@@ -7,7 +7,7 @@ export const readiness: readonly Condition[] = [
   { name: 'the app in place of the rendered page', absent: '[data-player-page]' },
 ];
 
-/** The code of most calls is loaded with the first of them: before that, the page has not sent what it is to send. */
+/** The code of most calls is loaded with the first of them; until then, the page has not sent that call. */
 export const loadingCalls = (fired: readonly string[]): readonly string[] => {
   const last = fired.findLast((id) => id.endsWith('@endpoints'));
   return last !== undefined && /^lazyPart#lazyPart\.(idle|failed)/.test(last)

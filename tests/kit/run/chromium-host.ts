@@ -17,7 +17,7 @@ export interface ChromiumHostOptions {
   /** Global function that receives the inspection events of the test build. */
   readonly door: string;
   readonly readiness?: readonly Condition[];
-  /** Names what the app still loads by itself, from the transitions so far; a page is ready without it. */
+  /** Names what the app still loads by itself, from the transitions so far; a page is ready once there is nothing left. */
   readonly loading?: (fired: readonly string[]) => readonly string[];
   /** In milliseconds. */
   readonly timeout?: number;
