@@ -19,37 +19,41 @@ const usernameLock = {
 
 /** The profile of a player, by the id of the machine. */
 export const profileForms = {
-  editDetails: createPatchForm<DetailsField, Profile>({
-    machineId: 'editDetails',
-    verb: 'updateProfile',
-    description: 'Edits username, phone and full name of a player.',
-    fields: ['username', 'phone', 'full_name'],
-    optional: ['phone', 'full_name'],
-    rules: detailsFields,
-    fieldOfCode: { username_taken: 'username', username_change_too_soon: 'username' },
-    lock: usernameLock,
-    toFormValues: detailsIn,
-  }),
-  editAddress: createWholeForm<AddressField, Profile>({
-    machineId: 'editAddress',
-    verb: 'updateProfile',
-    description: 'Edits the shipping address of a player.',
-    fields: addressNames,
-    optional: ['line2'],
-    rules: addressFields,
-    toFormValues: addressIn,
-  }),
-  removeAddress: createAction<Profile>({
-    machineId: 'removeAddress',
-    verb: 'updateProfile',
-    description: 'Removes the shipping address of a player.',
-  }),
-  chooseMarketing: createOptionForm<'marketing_opt_in', Profile>({
-    machineId: 'chooseMarketing',
-    verb: 'updateProfile',
-    description: 'Turns marketing emails for a player on or off.',
-    fields: ['marketing_opt_in'],
-    optional: ['marketing_opt_in'],
-    toFormValues: marketingIn,
-  }),
+  editDetails: () =>
+    createPatchForm<DetailsField, Profile>({
+      machineId: 'editDetails',
+      verb: 'updateProfile',
+      description: 'Edits username, phone and full name of a player.',
+      fields: ['username', 'phone', 'full_name'],
+      optional: ['phone', 'full_name'],
+      rules: detailsFields,
+      fieldOfCode: { username_taken: 'username', username_change_too_soon: 'username' },
+      lock: usernameLock,
+      toFormValues: detailsIn,
+    }),
+  editAddress: () =>
+    createWholeForm<AddressField, Profile>({
+      machineId: 'editAddress',
+      verb: 'updateProfile',
+      description: 'Edits the shipping address of a player.',
+      fields: addressNames,
+      optional: ['line2'],
+      rules: addressFields,
+      toFormValues: addressIn,
+    }),
+  removeAddress: () =>
+    createAction<Profile>({
+      machineId: 'removeAddress',
+      verb: 'updateProfile',
+      description: 'Removes the shipping address of a player.',
+    }),
+  chooseMarketing: () =>
+    createOptionForm<'marketing_opt_in', Profile>({
+      machineId: 'chooseMarketing',
+      verb: 'updateProfile',
+      description: 'Turns marketing emails for a player on or off.',
+      fields: ['marketing_opt_in'],
+      optional: ['marketing_opt_in'],
+      toFormValues: marketingIn,
+    }),
 };

@@ -7,6 +7,7 @@ import { activityBody } from '../../machines/form/activity-record';
 import type { EmailedCode } from '../../machines/form/email-code-form.machine';
 import { type FormName, type FormResult, forms } from '../../machines/form/forms';
 import { failureOf, isOutcomeUnknown } from '../../machines/shared/failure';
+import { lazyTable } from '../../machines/shared/lazy-table';
 import { onThisClock } from '../services/server-time';
 import { fail, filled, type MutationOptions, type OnError } from './calls';
 import { codesTo, cooldownsOf } from './cooldowns';
@@ -236,7 +237,8 @@ export const getForms = memoizePerApp((app) => {
     const actors = { [verb]: call, cooldown, ...provisions[name]?.listeners };
     return { ...provisions[name], machine: provided(machine.provide({ actors })) };
   };
-  return Object.fromEntries((Object.keys(forms) as FormName[]).map((name) => [name, provideForm(name)])) as {
+  const makers = (Object.keys(forms) as FormName[]).map((name) => [name, () => provideForm(name)] as const);
+  return lazyTable(Object.fromEntries(makers)) as {
     readonly [Name in FormName]: ProvidedForm<FormResult<Name>>;
   };
 });

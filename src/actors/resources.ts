@@ -11,6 +11,7 @@ import { tournamentFilters } from '../../contract/tournament.contract';
 import { walletFilters } from '../../contract/wallet.contract';
 import type { ResourceQuery } from '../../machines/resource/resource.types';
 import { type ResourceName, resources } from '../../machines/resource/resources';
+import { lazyTable } from '../../machines/shared/lazy-table';
 import type { App } from './app-actors';
 import { filled } from './calls';
 import { dataSignalsOf } from './data-signals';
@@ -161,5 +162,6 @@ const provide = (app: App, name: ResourceName) => {
 /** The lists and details that run while their screen is mounted, with their calls and listeners. */
 export const getResources = memoizePerApp((app) => {
   const names = Object.keys(resources) as ResourceName[];
-  return Object.fromEntries(names.map((name) => [name, provide(app, name)])) as unknown as typeof resources;
+  const makers = names.map((name) => [name, () => provide(app, name)] as const);
+  return lazyTable(Object.fromEntries(makers)) as unknown as typeof resources;
 });

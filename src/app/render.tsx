@@ -5,7 +5,7 @@ import type { Brand } from '../../contract/brand';
 import type { SessionPerson } from '../../machines/auth/player-auth.machine';
 import { connectResource } from '../../machines/resource/resource.connect';
 import type { ResourceQuery } from '../../machines/resource/resource.types';
-import type { resources } from '../../machines/resource/resources';
+import type { ResourceName, resources } from '../../machines/resource/resources';
 import type { App } from '../actors/app-actors';
 import { keyOf, noRenderedData, type RenderedData } from '../actors/rendered-data';
 import { getResources } from '../actors/resources';
@@ -51,8 +51,9 @@ const silent = fromCallback<EventObject, undefined>(() => {});
 
 /** What a list or detail holds after its first response; null without one, undefined if it failed to load. */
 const load = async (app: App, name: string, query: ResourceQuery | undefined): Promise<unknown> => {
-  const machines = { ...layoutResources(app), ...getResources(app) } as unknown as typeof resources;
-  const machine = machines[name as keyof typeof resources] as typeof resources.campaignPage;
+  const ofLayout = layoutResources(app) as unknown as Partial<typeof resources>;
+  const machine = (ofLayout[name as ResourceName] ??
+    getResources(app)[name as ResourceName]) as typeof resources.campaignPage;
   const actor = createActor(machine.provide({ actors: { watchChanges: silent } }), {
     input: query ? { query } : {},
   });
