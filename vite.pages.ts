@@ -34,13 +34,18 @@ const earlyScript = async (): Promise<string> => {
   return outputFiles.map(({ text }) => text.trim()).join('');
 };
 
-/** A file of the build and all that it imports. */
-const withImports = (file: string, bundle: Rolldown.OutputBundle, known = new Set<string>()): Set<string> => {
+/** Adds a file of the build after all that it imports; `begun` are those whose imports are added or being added. */
+const addWithImports = (
+  file: string,
+  bundle: Rolldown.OutputBundle,
+  known: Set<string>,
+  begun = new Set(known),
+): void => {
   const chunk = bundle[file];
-  if (chunk?.type !== 'chunk' || known.has(file)) return known;
+  if (chunk?.type !== 'chunk' || begun.has(file)) return;
+  begun.add(file);
+  for (const each of chunk.imports) addWithImports(each, bundle, known, begun);
   known.add(file);
-  for (const each of chunk.imports) withImports(each, bundle, known);
-  return known;
 };
 
 const stylesheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)">/;
@@ -66,11 +71,18 @@ const chunkOf = (name: string, bundle: Rolldown.OutputBundle): string[] =>
 const isOfEntry = (output: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean =>
   output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith('/src/app/main.tsx'));
 
-/** The files of the app, of which the first starts it, and of this code, with all that they import. */
-const filesOf = (names: readonly string[], bundle: Rolldown.OutputBundle): Set<string> => {
+/** The files of the app, of which the last starts it; each after those that it imports. */
+const filesOfApp = (bundle: Rolldown.OutputBundle): Set<string> => {
   const known = new Set<string>();
-  for (const output of Object.values(bundle).filter(isOfEntry)) withImports(output.fileName, bundle, known);
-  for (const name of names) for (const file of chunkOf(name, bundle)) withImports(file, bundle, known);
+  for (const output of Object.values(bundle).filter(isOfEntry))
+    addWithImports(output.fileName, bundle, known);
+  return known;
+};
+
+/** The files of the app, then those of this code; each after those that it imports. */
+const filesOf = (names: readonly string[], bundle: Rolldown.OutputBundle): Set<string> => {
+  const known = filesOfApp(bundle);
+  for (const name of names) for (const file of chunkOf(name, bundle)) addWithImports(file, bundle, known);
   return known;
 };
 
@@ -83,21 +95,26 @@ const preloadTags = (files: Iterable<string>, template: string, base: string): s
 
 const moduleScripts = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 
-/** Names the files of the app for src/app/start-app.ts, which loads them after the page is painted. */
-const startedLater = (html: string, files: Iterable<string>, base: string, styles: string): string => {
-  const urls = Array.from(files, (file) => `${base}${file}`);
-  const scripts = Array.from(html.matchAll(moduleScripts), ([, url = '']) => url);
-  if (scripts.at(-1) !== urls[0])
-    throw new Error(`The last script of the page is ${scripts.at(-1)}, not ${urls[0]}, which starts the app`);
-  const other = scripts.find((url) => !urls.includes(url));
-  if (other !== undefined)
-    throw new Error(`The script ${other} of the page is not one of the app's files: ${urls}`);
+/** Names the files for src/app/start-app.ts, which loads them after the page is painted. */
+const startedLater = (
+  html: string,
+  { app, all, styles }: { app: ReadonlySet<string>; all: ReadonlySet<string>; styles: string },
+  base: string,
+): string => {
+  const scripts = Array.from(html.matchAll(moduleScripts), ([, url = '']) => url.slice(base.length));
+  const entry = Array.from(app).at(-1);
+  if (scripts.at(-1) !== entry)
+    throw new Error(`The last script of the page is ${scripts.at(-1)}, not ${entry}, which starts the app`);
+  const other = scripts.find((file) => !app.has(file));
+  if (other !== undefined) throw new Error(`The script ${other} of the page is not one of the app's files`);
+  const screen = Array.from(all).filter((file) => !app.has(file));
+  const tags = Object.entries({ app, screen, styles: [styles] }).map(
+    ([name, files]) =>
+      `<meta name="${name}" content="${Array.from(files, (file) => base + file).join(' ')}">\n    `,
+  );
   return html
     .replaceAll(moduleScripts, '')
-    .replace(
-      '<meta name="api-base"',
-      (next) => `<meta name="app" content="${[...urls, styles].join(' ')}">\n    ${next}`,
-    );
+    .replace('<meta name="api-base"', (next) => `${tags.join('')}${next}`);
 };
 
 const moduleIdsOf = (files: Iterable<string>, bundle: Rolldown.OutputBundle): string[] =>
@@ -195,6 +212,7 @@ export const prerendered = (): Plugin => {
           .replace(link, inlineStyles)
           .replace('<link rel="icon"', (next) => `<script>${script}</script>\n    ${next}`);
         const marked = markDocument(template);
+        const app = filesOfApp(bundle);
         const plainHead = `<title>${escaped(branding.name)}</title>${hidden}`;
         const list = codeNames.map(async ({ path, code }) => {
           const isOpen = openPages.some((one) => one.path === path);
@@ -209,7 +227,7 @@ export const prerendered = (): Plugin => {
           await writeFile(
             join(folder, file),
             isOpen
-              ? startedLater(styled, files, base, stylesUrl)
+              ? startedLater(styled, { app, all: files, styles: stylesFile }, base)
               : // The first calls come first.
                 styled.replace(
                   '</head>',

@@ -3,38 +3,52 @@ import { watchActivity } from '../services/watch-activity';
 /** An open page loads the app by then, also if some of its images are still loading; in milliseconds. */
 const latestStart = 3000;
 
-/** The files of the app that an open page names instead of loading them: first the one that starts it. */
-const files = document.querySelector<HTMLMetaElement>('meta[name="app"]')?.content.split(' ') ?? [];
-const [entry] = files;
+/** The files that an open page names instead of loading them, each module after those that it imports. */
+const filesOf = (name: string): string[] =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.match(/\S+/g) ?? [];
+
+/** The last one starts the app. */
+const appFiles = filesOf('app');
+/** The code of the page, without what the app imports. */
+const screenFiles = filesOf('screen');
 
 const whenParsed = new Promise<void>((resolve) => {
   document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
 });
 
-/** Loads a module, or the stylesheet, which services/load-styles.ts applies. */
-const preload = (href: string, fetchPriority: 'auto' | 'low') =>
-  document.head.append(
-    Object.assign(
-      document.createElement('link'),
-      href.endsWith('.css')
-        ? { rel: 'stylesheet', media: 'not all', href }
-        : { rel: 'modulepreload', fetchPriority, href },
-    ),
-  );
+/** Loads a file, and runs or applies nothing. */
+const preload = (file: string, attributes: Partial<HTMLLinkElement>) =>
+  document.head.append(Object.assign(document.createElement('link'), { ...attributes, href: file }));
 
+/** One after the other, so that a browser which runs each in a task of its own handles input in between. */
+const run = async (modules: readonly string[]) => {
+  // A script element would need a trusted URL.
+  for (const file of modules) await import(file);
+};
+
+const startApp = async () => {
+  await whenParsed;
+  await run(appFiles);
+  // The app loads its page itself, and shows a failure.
+  run(screenFiles).catch(() => {});
+};
+
+let isPreloaded = false;
 let isLoading = false;
 
-const start = (priority: 'auto' | 'low') => {
-  if (entry === undefined || isLoading) return;
+const start = (fetchPriority: 'auto' | 'low') => {
+  if (appFiles.length === 0 || isLoading) return;
   isLoading = true;
-  for (const file of files.splice(0)) preload(file, priority);
-  whenParsed
-    // A script element would need a trusted URL.
-    .then(() => import(entry))
-    .catch((error) => {
-      isLoading = false;
-      reportError(error);
-    });
+  if (!isPreloaded) {
+    isPreloaded = true;
+    for (const file of [...appFiles, ...screenFiles]) preload(file, { rel: 'modulepreload', fetchPriority });
+    // services/load-styles.ts applies it.
+    for (const file of filesOf('styles')) preload(file, { rel: 'stylesheet', media: 'not all' });
+  }
+  startApp().catch((error) => {
+    isLoading = false;
+    reportError(error);
+  });
 };
 const startNow = () => start('auto');
 /** The images of the page load before the app. */

@@ -2,7 +2,7 @@ const key = 'reloaded_version';
 
 /** The path of the file that starts the app, whose hash identifies the version. */
 const version = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name=app]')?.content.split(' ')[0] ??
+  document.querySelector<HTMLMetaElement>('meta[name=app]')?.content.split(' ').at(-1) ??
   [...document.querySelectorAll('script[type=module]')].at(-1)?.getAttribute('src') ??
   '';
 

@@ -29,12 +29,12 @@ it('missing code reloads the page once per version, whatever page it is', () => 
   app.name = 'app';
   document.head.append(app);
   onTestFinished(() => app.remove());
-  app.content = '/assets/app-1.js /assets/home-1.js';
+  app.content = '/assets/runtime-1.js /assets/app-1.js';
   expect(canReload()).toBe(true);
   reloadOnce();
-  app.content = '/assets/app-1.js /assets/login-1.js';
+  app.content = '/assets/runtime-2.js /assets/app-1.js';
   expect(canReload()).toBe(false);
-  app.content = '/assets/app-2.js /assets/login-1.js';
+  app.content = '/assets/runtime-1.js /assets/app-2.js';
   expect(canReload()).toBe(true);
   app.remove();
   const script = document.createElement('template');
