@@ -1,4 +1,4 @@
-/** Creates a value when it is first needed: the first format of a page takes 15 ms, which its start does not need. */
+/** Creates a value when it is first needed: app/main.tsx makes the first format, which takes 15 ms, in a task of its own. */
 export const once = <Value extends object>(create: () => Value): (() => Value) => {
   let value: Value | undefined;
   return () => {
