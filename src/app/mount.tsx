@@ -62,7 +62,7 @@ const start = (
     isUntouched: opensPopup(location.pathname.replace(base, '/')) && !hadUserInput(),
   });
   const tree = () => (
-    <Providers live={app} built={built} brand={readBrand()} apiBase={apiBase()}>
+    <Providers apps={{ live: app, built }} brand={readBrand()} apiBase={apiBase()}>
       <BrowserRouter basename={base} useTransitions={false}>
         <Pages />
       </BrowserRouter>

@@ -93,7 +93,7 @@ const renderWith = async (
     };
     const app = createBuiltApp(rendered, { fetch, person });
     const html = renderToString(
-      <Providers live={app} built={app} brand={brand} apiBase="">
+      <Providers apps={{ live: app, built: app }} brand={brand} apiBase="">
         <StaticRouter basename={base} location={`${base}${path.slice(1)}`}>
           <Pages />
         </StaticRouter>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { App } from '../actors/app-actors';
 
-interface Apps {
+export interface Apps {
   live: App;
   /** The app in its initial state, never started: prerendered pages show it until hydration ends. */
   built: App;
