@@ -6,6 +6,7 @@ import { build as bundle } from 'esbuild';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { type Branding, renderedShareImage, themeStyle } from './contract/brand.ts';
 import { inlineHash } from './server/http/inline-hash.ts';
+import { compressFiles } from './vite.compressed.ts';
 import { writeStaffWorker } from './vite.offline.ts';
 import { modulesOf, stylesOf, stylesOfModules } from './vite.page-styles.ts';
 
@@ -253,6 +254,7 @@ export const prerendered = (): Plugin => {
         await writeFile(join(folder, 'inline.json'), JSON.stringify(inline));
         await writeFile(join(folder, 'pages.json'), JSON.stringify(await Promise.all(list)));
         await writeStaffWorker(folder, base, bundle, stylesFile);
+        await compressFiles(join(folder, 'assets'));
       },
     },
   };

@@ -42,7 +42,10 @@ const shortcuts = { '/': '/frontend/', '/frontend': '/frontend/', '/frontend/ind
 
 function serveFolder(folder: string, prefix: string, caching: string): MiddlewareHandler {
   // With a root option it would log an error at the start if the folder is built later.
-  const serve = serveStatic({ rewriteRequestPath: (path) => join(folder, path.slice(prefix.length)) });
+  const serve = serveStatic({
+    rewriteRequestPath: (path) => join(folder, path.slice(prefix.length)),
+    precompressed: true,
+  });
   return async (context, next) => {
     const file = await serve(context, next);
     if (file instanceof Response) file.headers.set('Cache-Control', caching);

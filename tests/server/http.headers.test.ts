@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFiles } from '../../vite.compressed.ts';
 import { openSharedWorld, type World } from './world';
 
 let world: World;
@@ -16,7 +18,10 @@ beforeAll(async () => {
   await writeFile(join(frontend, 'index.html'), page);
   await writeFile(join(frontend, 'pages.json'), pages);
   await writeFile(join(frontend, 'favicon.svg'), '<svg/>');
-  await writeFile(join(frontend, 'assets/app-x1.js'), `console.log("${'x'.repeat(2000)}");`);
+  await writeFile(join(frontend, 'assets/app-x1.js'), script);
+  await writeFile(join(frontend, 'assets/app-x2.js'), script);
+  await compressFiles(join(frontend, 'assets'));
+  await rm(join(frontend, 'assets/app-x1.js.br'));
   await writeFile(join(frontend, 'assets/font-x1.woff2'), 'font');
   const first = await openSharedWorld({ frontend });
   const second = await openSharedWorld({ frontend, settings: { publicUrl: 'https://cap.example' } });
@@ -28,6 +33,7 @@ afterAll(async () => {
   for (const close of closers) await close();
 });
 
+const script = `console.log("${'x'.repeat(2000)}");`;
 const page = '<!doctype html><meta name="api-base" content="http://localhost:8000"><title>Cap Clash</title>';
 const pages = JSON.stringify([
   { path: '/tournament/:id', file: 'index.html' },
@@ -186,6 +192,26 @@ it('compressible responses are compressed, and no others', async () => {
   ]);
   expect(font.headers.get('content-encoding')).toBeNull();
 });
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])(
+  'a script that the build has compressed is sent to a browser that accepts %s as %s',
+  async (accepted, sent, read) => {
+    const response = await world.send('/frontend/assets/app-x2.js', {
+      headers: { 'Accept-Encoding': accepted },
+    });
+    const { headers } = response;
+    expect([headers.get('content-encoding'), headers.get('vary'), headers.get('content-type')]).toEqual([
+      sent,
+      'Accept-Encoding',
+      'text/javascript; charset=utf-8',
+    ]);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(String(read(Buffer.from(await response.arrayBuffer())))).toBe(script);
+  },
+);
 
 describe('static files outside the folders', () => {
   const climbs = [
