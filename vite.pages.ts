@@ -87,9 +87,13 @@ const filesOf = (names: readonly string[], bundle: Rolldown.OutputBundle): Set<s
   return known;
 };
 
-/** Loads code together with the app instead of after it. */
+/**
+ * Loads code together with the app instead of after it. What screens share is the largest part and comes last: each file
+ * waits for a connection, so a small one at the end would take as long.
+ */
 const preloadTags = (files: Iterable<string>, template: string, base: string): string =>
   Array.from(files, (file) => `${base}${file}`)
+    .toReversed()
     .filter((url) => !template.includes(url))
     .map((url) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`)
     .join('\n    ');
