@@ -1,4 +1,4 @@
-import { once } from './once';
+import { once } from '../../machines/shared/once';
 
 const relative = once(() => new Intl.RelativeTimeFormat('en-MY', { numeric: 'auto' }));
 

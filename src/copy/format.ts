@@ -1,4 +1,4 @@
-import { once } from './once';
+import { once } from '../../machines/shared/once';
 
 /** Whether it is a valid date or time in ISO format. */
 export const isTime = (text: string): boolean =>

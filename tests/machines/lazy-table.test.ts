@@ -14,6 +14,6 @@ it('makes an entry once, when it is first read', () => {
 });
 
 it('makes every entry for a table that takes them all', () => {
-  const table = { ...lazyTable({ first: () => 'first', second: () => undefined }) };
-  expect(table).toEqual({ first: 'first', second: undefined });
+  const table = { ...lazyTable({ first: () => ({ id: 'first' }), second: () => ({ id: 'second' }) }) };
+  expect(table).toEqual({ first: { id: 'first' }, second: { id: 'second' } });
 });
