@@ -109,8 +109,16 @@ describe('the plan of a machine', () => {
   it('rejects an infinite projection', () => {
     const model: AnyModel = { ...counting, project: (context) => context.count };
     expect(() => planMachine(model)).toThrow(
-      /^The projection of 'counting' is not finite: it has reached \["[^"]+",\d{4}/,
+      "The projection of 'counting' is not finite, or too large: more than 1001 places. It has 1002 values, such as 1001",
     );
+  });
+
+  it('names the component of an infinite projection that has the most values', () => {
+    const clocks = {
+      ...counting,
+      project: ({ count }: { count: number }) => [count % 2, Date.now() + count],
+    };
+    expect(() => planMachine(clocks)).toThrow(/ Its component 1 has \d+ values, such as \d{13}$/);
   });
 
   it('splits tours at a cap and reports its price', () => {

@@ -6,6 +6,12 @@ import { Moves } from './moves';
 import { type Place, Space, type Step } from './space';
 import { type Arc, OUTSIDE, type TourGraph } from './tour-graph';
 
+/**
+ * Places beyond one for each definition, which only a projection adds. The largest plan over pairs has 347 places;
+ * 2,000 take longer than five minutes.
+ */
+const MOST_ADDED = 1000;
+
 export interface Exploration {
   readonly graph: TourGraph;
   readonly steps: readonly (Step | undefined)[];
@@ -21,12 +27,12 @@ export function explore(model: AnyModel, loadPrice: number, demand: Demand): Exp
   const rules = new Moves(model);
   const isAllowed = (from: string, label: string) => demand.avoid?.(from, label) !== true;
   const space = new Space(rules, isAllowed, demand.coverage === 'pairs');
-  const places = space.places();
+  const known = definitionsOf(model.machine).map(({ id }) => id);
+  const places = space.places(known.length + MOST_ADDED);
   const { arcs, steps } = arcsOf(space, places, loadPrice, askedBy(demand));
   const covered = new Set(arcs.flatMap(({ units }) => units));
   const isWhole = demand.wanted === undefined && demand.avoid === undefined && demand.isPartial !== true;
   if (demand.everySample === true && isWhole) failOnDeadSamples(rules, steps);
-  const known = definitionsOf(model.machine).map(({ id }) => id);
   const units = [...new Set([...known.filter((id) => covered.has(id)), ...covered])];
   const numbers = new Map(units.map((name, unit) => [name, unit]));
   return {

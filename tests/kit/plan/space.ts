@@ -38,7 +38,7 @@ export class Space {
     return steps;
   }
 
-  places(): ReadonlyMap<string, Place> {
+  places(most = MOST): ReadonlyMap<string, Place> {
     const places = new Map<string, Place>();
     const queue: (Place | undefined)[] = [undefined];
     for (const place of queue) {
@@ -47,9 +47,14 @@ export class Space {
         places.set(to.key, to);
         queue.push(to);
       }
-      if (places.size > MOST) {
-        const { machine } = this.rules.model;
-        throw new Error(`The projection of '${machine.id}' is not finite: it has reached ${place?.key}`);
+      if (places.size > most) {
+        const { machine, project } = this.rules.model;
+        const largest = largestComponent(
+          [...places.values()].map(({ snapshot }) => project?.(snapshot.context)),
+        );
+        throw new Error(
+          `The projection of '${machine.id}' is not finite, or too large: more than ${most} places. ${largest}`,
+        );
       }
     }
     return places;
@@ -78,6 +83,19 @@ export class Space {
       pairs: [...new Set(pairsOf(fired, from?.last))],
     };
   }
+}
+
+/** The component of a projection that has the most values, and one of them. */
+function largestComponent(projections: readonly unknown[]): string {
+  const values = new Map<string, Set<string>>();
+  for (const projection of projections) {
+    const isWhole = typeof projection !== 'object' || projection === null;
+    const components: [string, unknown][] = isWhole ? [['', projection]] : Object.entries(projection);
+    for (const [name, value] of components)
+      values.set(name, (values.get(name) ?? new Set()).add(JSON.stringify(value)));
+  }
+  const [[name, all] = ['', new Set()]] = [...values].sort(([, one], [, other]) => other.size - one.size);
+  return `${name === '' ? 'It' : `Its component ${name}`} has ${all.size} values, such as ${[...all].at(-1)}`;
 }
 
 /** A snapshot of each state that a model reaches. */
