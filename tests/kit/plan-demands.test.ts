@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { ticketModel } from './examples/ticket.model';
-import { type AnyModel, defineModel } from './model/model';
+import { type AnyModel, defineModel, type ReportedEvent } from './model/model';
 import { leftOut } from './plan/left-out';
 import { type MachinePlan, planMachine } from './plan/plan';
 
@@ -138,9 +138,9 @@ describe('the demands of a plan', () => {
           event,
           snapshot,
         }: {
-          event: { error: Error };
+          event: ReportedEvent;
           snapshot: { value: unknown };
-        }) => snapshot.value !== 'second' || event.error.message === 'late',
+        }) => snapshot.value !== 'second' || String(event.error) === 'Error: late',
       },
     };
     expect(samples(planMachine(deaf, { everySample: true }))).not.toContain(

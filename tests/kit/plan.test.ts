@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
 import { panelModel } from './examples/panel.model';
+import type { ticketMachine } from './examples/ticket.machine';
 import { ticketModel } from './examples/ticket.model';
-import { type AnyModel, defineModel } from './model/model';
+import { type AnyModel, defineModel, type Model } from './model/model';
 import { type MachinePlan, planMachine } from './plan/plan';
 
 const nothing = async () => {};
@@ -99,6 +100,18 @@ describe('the plan of a machine', () => {
       ),
     );
     expect(closing).toEqual(['drawing']);
+  });
+
+  it('never sends the event of a timer where it is not feasible', () => {
+    const feasible: Model<typeof ticketMachine>['feasible'] = {
+      'xstate.after.applause.ticket.won': ({ snapshot }) => snapshot.context.name === '',
+    };
+    expect(planMachine({ ...ticketModel, feasible }).unreachable).toEqual([
+      {
+        id: 'ticket#ticket.won|xstate.after.applause.ticket.won|0',
+        reason: 'its guard holds for no sample in any reached state',
+      },
+    ]);
   });
 
   it('rejects a projection that hides what a guard reads', () => {

@@ -58,6 +58,14 @@ type Assertion<M extends AnyStateMachine> = (
   stage: Stage & { readonly snapshot: SnapshotFrom<M> },
 ) => Promise<void>;
 
+type Restriction<M extends AnyStateMachine, E> = (here: {
+  readonly event: E;
+  readonly snapshot: SnapshotFrom<M>;
+}) => boolean;
+type Restrictions<M extends AnyStateMachine> = {
+  readonly [T in Declared<M>]?: Restriction<M, EventOf<M, T> & Replied>;
+} & { readonly [type: Reported]: Restriction<M, ReportedEvent & { readonly type: string }> };
+
 export interface UnmodeledControl extends Control {
   readonly isOptional?: boolean;
 }
@@ -96,22 +104,12 @@ export interface Model<M extends AnyStateMachine> {
     readonly [type: Reported]: Driver<M, ReportedEvent & { readonly type: string }>;
   };
   /** By event type: where the app offers it, if the machine accepts it in more states. */
-  readonly feasible?: {
-    readonly [T in Declared<M>]?: (here: {
-      readonly event: EventOf<M, T> & Replied;
-      readonly snapshot: SnapshotFrom<M>;
-    }) => boolean;
-  };
+  readonly feasible?: Restrictions<M>;
   /**
    * By event type: where a plan sends it, if not every place is worth a visit. Its controls are expected
    * everywhere.
    */
-  readonly planned?: {
-    readonly [T in Declared<M>]?: (here: {
-      readonly event: EventOf<M, T> & Replied;
-      readonly snapshot: SnapshotFrom<M>;
-    }) => boolean;
-  };
+  readonly planned?: Restrictions<M>;
   /** Parts of the page that belong to the machine: each enabled control in them is one of its events. */
   parts(screen: Screen, snapshot: SnapshotFrom<M>): readonly Screen[];
   /** Controls in those parts that no event of the machine uses, such as links. */
