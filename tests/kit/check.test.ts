@@ -13,6 +13,14 @@ describe('an incomplete model is rejected with the name of', () => {
     expect(modelErrors({ ...ticketModel, samples })).toEqual(["event 'box.open' has no samples"]);
   });
 
+  it('missing samples of an event without a driver', () => {
+    const { 'box.open': _, ...samples } = ticketModel.samples;
+    const { 'box.open': __, ...drivers } = ticketModel.drivers;
+    expect(modelErrors({ ...ticketModel, samples, drivers })).toEqual([
+      "event 'box.open' has neither a driver nor samples",
+    ]);
+  });
+
   it('an empty list of samples', () => {
     const samples = { ...ticketModel.samples, 'box.open': [] };
     expect(modelErrors({ ...ticketModel, samples })).toEqual([

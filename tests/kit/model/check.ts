@@ -6,6 +6,9 @@ import type { AnyModel } from './model';
 /** The event of an invoke without an id. */
 const NAMELESS = /^xstate\.(?:done|error)\.actor\.\d+\./;
 
+/** An event that needs no driver. */
+const CALL = /^xstate\.(?:done|error)\.actor\./;
+
 /** A driver that reaches an actor instead of the page. */
 const SENDING = /\bsend(To|Parent)?\s*\(/;
 
@@ -17,6 +20,8 @@ export function checkModel(model: AnyModel): void {
   const resting = restingNodesOf(machine).map((node) => node.path.join('.'));
   const compound = nodesOf(machine).filter((node) => node.type === 'compound');
   const assertable = new Set([...resting, ...compound.map((node) => node.path.join('.'))]);
+  const isDriven = (descriptor: string) =>
+    CALL.test(descriptor) || drivers.some((type) => takes(descriptor, type));
   const errors = [
     ...nodesOf(machine)
       .filter(({ type }) => type === 'parallel' || type === 'history')
@@ -25,7 +30,7 @@ export function checkModel(model: AnyModel): void {
       .filter((descriptor) => !samples.some((type) => takes(descriptor, type)))
       .map(
         (descriptor) =>
-          `event '${descriptor}' has no samples${NAMELESS.test(descriptor) ? ': give its invoke an id' : ''}`,
+          `event '${descriptor}' has ${isDriven(descriptor) ? 'no' : 'neither a driver nor'} samples${NAMELESS.test(descriptor) ? ': give its invoke an id' : ''}`,
       ),
     ...samples
       .filter((type) => model.samples[type]?.length === 0)
