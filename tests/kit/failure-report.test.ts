@@ -118,7 +118,7 @@ describe('a run of the kiosk', { timeout: 60_000 }, () => {
         onTheWay: [],
       },
       {
-        signature: 'kiosk: The page lacks Pick a tea, then send your order..',
+        signature: "kiosk: The page lacks 'Pick a tea, then send your order.'.",
         walk: ['a closed kiosk', 'kiosk.open#0', 'help.open#0'],
         onTheWay: ['  On the way: There is no heading named Your tea.'],
       },

@@ -95,7 +95,7 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
       defects: { mutedComplaint: true },
       plan,
     });
-    await expect(tour).rejects.toThrow('The page lacks Write your name first.');
+    await expect(tour).rejects.toThrow("The page lacks 'Write your name first.'");
   });
 
   it('fails if an assertion is empty', async () => {

@@ -67,9 +67,10 @@ export function expectAnswers(queries: readonly Query[], answers: readonly (bool
 
 function complaintOf({ read, role, name = '', wanted }: Query): string {
   const part = named(role, name);
+  const text = typeof name === 'string' ? `'${name}'` : name;
   const complaints: Record<Query['read'], string> = {
     role: wanted ? `There is no ${part}` : `There is a ${part}`,
-    text: `The page ${wanted ? 'lacks' : 'shows'} ${name}`,
+    text: `The page ${wanted ? 'lacks' : 'shows'} ${text}`,
     enabled: `${part} is not ${wanted ? 'enabled' : 'disabled'}`,
     focused: `${part} has ${wanted ? 'no' : 'the'} focus`,
     value: `${name} does not hold '${wanted}'`,
