@@ -78,7 +78,7 @@ describe('a run of the kiosk', { timeout: 60_000 }, () => {
     expect(more).toEqual([]);
     expect(first).toEqual([
       'kiosk: There is no heading named Your tea.',
-      'The page says: ClosedOpen.',
+      'The page says: Closed Open.',
       "In 'ordering', where order.cancel → choosing should follow",
       'The app took the transitions that were planned: what it shows or sends is wrong',
       '4 events; the shortest way to where it failed has 4:',

@@ -192,7 +192,7 @@ function landmarksOf(element: Element): string[] {
   return roles;
 }
 
-function textOf(root: Element, isPerceptible: (element: Element) => boolean): string {
+export function textOf(root: Element, isPerceptible: (element: Element) => boolean = () => true): string {
   const parts: string[] = [];
   const read = (element: Element) => {
     const { localName } = element;

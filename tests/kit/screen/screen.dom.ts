@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { assertionsOn, expectAnswers, makeTogether } from './asserting';
 import { eventually, pageSettled } from './eventually.dom';
 import { type DomLayout, focusWithin } from './layout.dom';
-import { DISABLED, readPageSnapshot } from './read-page-snapshot';
+import { DISABLED, readPageSnapshot, textOf } from './read-page-snapshot';
 import { type Name, named, type Role, type Screen } from './screen';
 import { only, type Part, type Query, Reading, textOfPart } from './screen-query';
 
@@ -25,10 +25,7 @@ export function domScreen(options: DomScreenOptions, parts: readonly Part[] = []
   };
   const { modal, scrollTo, resize } = options.layout;
   const look = () => new Reading([modal() ?? []].flat());
-  const outline = () => {
-    const text = (modal() ?? document.body).textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
-    return `The page says: ${text.slice(0, 600)}.`;
-  };
+  const outline = () => `The page says: ${textOf(modal() ?? document.body).slice(0, 600)}.`;
   const attempt = <T>(run: (reading: Reading) => T): Promise<T> =>
     eventually(options.timeout, () => {
       try {
