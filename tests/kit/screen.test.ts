@@ -12,6 +12,7 @@ import {
   screenWidth,
 } from './examples/screen-page';
 import { domLayout } from './screen/layout.dom';
+import type { Screen } from './screen/screen';
 import { domScreen } from './screen/screen.dom';
 
 const layout = domLayout();
@@ -79,6 +80,14 @@ describe('a part of a simulated page', () => {
       'This part of the page is not there: banner',
     );
   });
+});
+
+it.each([
+  ['as a part', (screen: Screen) => screen.within('dialog', 'Box').see('button', 'Inside')],
+  ['as the part with a field', (screen: Screen) => screen.within('dialog').seeValue('Your name', '')],
+  ['itself', (screen: Screen) => screen.see('dialog', 'Box')],
+])('an open modal dialog that is asserted %s is said to be the page', async (_, check) => {
+  await expect(check(show('modal'))).rejects.toThrow('The open modal dialog is the whole page: ');
 });
 
 it('a dialog that is closed takes no focus, and the control that opened it has it again afterwards', () => {

@@ -61,11 +61,21 @@ export class Reading {
   ) {}
 
   answer(query: Query): boolean | string {
+    const hint = () => this.isForModal(query) && IS_PAGE;
     try {
-      return this.resultOf(query) === query.wanted;
+      return this.resultOf(query) === query.wanted || hint();
     } catch (error) {
-      return (error as Error).message;
+      return hint() || (error as Error).message;
     }
+  }
+
+  /** Whether it asks for the open dialog itself, in which only the content counts. */
+  private isForModal({ within, role, name }: Query): boolean {
+    return [...within, { role, name }].some((part) =>
+      this.modals.some(
+        (modal) => this.roleOf(modal) === part.role && isNamed(this.nameOf(modal), part.name ?? /^/),
+      ),
+    );
   }
 
   rootsOf(within: readonly Part[]): readonly Element[] {
@@ -135,6 +145,8 @@ export class Reading {
   }
 }
 
+const IS_PAGE =
+  'The open modal dialog is the whole page: assert its content, without within and without its role';
 const FIELDS = ['input', 'select', 'textarea'];
 const UNREAD = ['script', 'style', 'noscript'];
 
