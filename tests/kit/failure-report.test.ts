@@ -96,6 +96,17 @@ describe('a run of the kiosk', { timeout: 60_000 }, () => {
     );
   });
 
+  it('says first that nothing fired if the assertion of the state fails for it', async () => {
+    const lines: string[] = [];
+    const defect = kioskDefects.find(({ name }) => name === 'Open does nothing');
+    const { reports } = await runKiosk(defect, { onDefect: (line) => lines.push(line) });
+    const title = 'The app took nothing, not kiosk#kiosk.closed|kiosk.open|0';
+    expect(lines).toEqual([`kiosk at random: ${title}`]);
+    expect(reports.map(({ text }) => text.split('\n').slice(0, 2))).toEqual([
+      [`kiosk: ${title}`, '  There is no heading named Your tea.'],
+    ]);
+  });
+
   it('reproduces a defect although another one is met on the way to it', async () => {
     const paints = (page: HTMLElement) => {
       for (const text of page.querySelectorAll('h1, p'))

@@ -58,7 +58,7 @@ export class DefectBook {
   readonly defects: Defect[] = [];
 
   /** `onDefect` gets each defect when it is met first. */
-  constructor(private readonly onDefect: (tour: Tour, failure: TourFailure) => void = () => {}) {}
+  constructor(private readonly onDefect: (tour: Tour, miss: Miss) => void = () => {}) {}
 
   toleranceFor(tour: Tour): Tolerance {
     const met: Defect[] = [];
@@ -114,7 +114,7 @@ export class DefectBook {
     defect.meetings.push({ tour, failure, step, after: after.filter((other) => other !== defect) });
     if (known === undefined) {
       this.defects.push(defect);
-      this.onDefect(tour, failure);
+      this.onDefect(tour, { failure, step });
     }
     return defect;
   }

@@ -4,6 +4,7 @@ import type { FailureNote } from '../report/note';
 import { sentenceOf } from '../report/sentences';
 import { stateText } from '../report/state-text';
 import { type Defect, firstLine } from './defect-book';
+import type { TourFailure } from './failure';
 import { walkText } from './replay';
 
 export interface FailureReport extends FailureNote {
@@ -20,17 +21,20 @@ export function reportOf({ id }: MachinePlan, defect: Defect, others: readonly D
   const walk = { start, steps };
   const events = steps.length - 1;
   const shortest = again?.shortest ?? events;
-  const title = firstLine(failure);
+  const title = titleOf(step, failure);
+  const [first = '', ...rest] = failure.message.split('\n');
+  const took = tookText(step, failure.took);
   const tours = [...new Set(defect.meetings.map(({ tour }) => tour.name))];
   const lines = [
-    ...failure.message.split('\n').slice(1),
+    ...(first === title ? [] : [first]),
+    ...rest,
     whereText(steps),
-    tookText(step, failure.took),
+    ...(took === title ? [] : [took]),
     `${counted(events, 'event')}; the shortest way to where it failed has ${shortest}:`,
     ...steps.map((one, position) => `${`${position}`.padStart(4)}. ${sentenceOf(one)}`),
     ...[...new Set(defect.onTheWay)].map((line) => `On the way: ${line}`),
     ...unreproduced(defect),
-    ...elsewhere(defect, title).map((line) => `At another place: ${line}`),
+    ...elsewhere(defect, first).map((line) => `At another place: ${line}`),
     ...afterwards(defect, others).map((line) => `After it: ${line}`),
     `Met by ${counted(tours.length, 'tour')}: ${tours.join(', ')}`,
     `npm run paths -- --replay "${walkText(id, walk)}"`,
@@ -42,6 +46,13 @@ export function reportOf({ id }: MachinePlan, defect: Defect, others: readonly D
     shortest,
     tours,
   };
+}
+
+/** Of an assertion that failed because nothing fired, what did not fire. */
+export function titleOf(step: PlannedStep, failure: TourFailure): string {
+  const { check, took } = failure;
+  const isIdle = check.kind === 'state' && took.length === 0 && step.fired.length > 0;
+  return isIdle ? tookText(step, took) : firstLine(failure);
 }
 
 function unreproduced({ again }: Defect): string[] {
@@ -69,8 +80,8 @@ function counted(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
 
-function elsewhere({ meetings }: Defect, title: string): string[] {
-  return [...new Set(meetings.map(({ failure }) => firstLine(failure)))].filter((line) => line !== title);
+function elsewhere({ meetings }: Defect, first: string): string[] {
+  return [...new Set(meetings.map(({ failure }) => firstLine(failure)))].filter((line) => line !== first);
 }
 
 function afterwards({ aftermath }: Defect, others: readonly Defect[]): string[] {

@@ -4,7 +4,7 @@ import type { Tour } from '../plan/tour';
 import { toursOf } from '../plan/tour';
 import { type Defect, DefectBook, firstLine } from './defect-book';
 import { messageOf, type Tolerance, TourFailure } from './failure';
-import { type FailureReport, reportOf } from './failure-report';
+import { type FailureReport, reportOf, titleOf } from './failure-report';
 import type { Host } from './host';
 import { reproduce } from './reproduce';
 import { runTour, type TourResult } from './run-tour';
@@ -97,7 +97,9 @@ class Runner {
     private readonly options: MachineRunOptions,
   ) {
     this.ways = new Ways(plan.model);
-    this.book = new DefectBook(({ name }, failure) => options.onDefect?.(`${name}: ${firstLine(failure)}`));
+    this.book = new DefectBook(({ name }, { step, failure }) =>
+      options.onDefect?.(`${name}: ${titleOf(step, failure)}`),
+    );
     this.timeLeft = options.reproductionTime ?? 120_000;
   }
 
