@@ -17,8 +17,8 @@ const states: Readonly<Record<string, string>> = {
   ended: 'Ended',
   full: 'Full',
 };
-const stateOf = ({ availability = '', is_completed = false }) =>
-  is_completed ? 'Done' : (states[availability] ?? '');
+const stateOf = ({ availability = '', my_completions = 0, per_user_limit = 1 }) =>
+  my_completions >= per_user_limit ? 'Done' : (states[availability] ?? '');
 const canShowAll = ({ data, query }: Loaded<{ activities: readonly unknown[] }>) =>
   data?.activities.length === 0 && isFiltered(query);
 
@@ -59,7 +59,7 @@ export const activityResources = resourceModels({
     shows: (screen, { availability = '' }) => screen.seeValue('Show', String(availability)),
     fits: (data, query) =>
       isFiltered(query) ===
-      (data.activities.every(({ availability }) => availability === 'ended') && data.total_count === 5),
+      (data.activities.every(({ availability }) => availability === 'ended') && data.total_count === 6),
     unmodeledControls: (data) => (data?.activities ?? []).map(({ name }) => link(name)),
     back: toActivities,
   }),
@@ -136,6 +136,7 @@ export const activityForms = formModels({
     within: ['region', 'Expo stamps'],
     unmodeledControls: (_, snapshot) => [
       ...['Photo wall', 'Aim trainer', 'Speed run'].map((name) => link(`${name}, collected`)),
+      link('Cap quiz, not collected yet'),
       ...(snapshot.matches('succeeded') ? [link('Go to the raffle')] : []),
     ],
     succeeded: steps(

@@ -42,17 +42,18 @@ export const photoWall = activityOf({
 const speedRun = activityOf({ ...open, id: '7', name: 'Speed run', availability: 'scheduled' });
 const quiz = activityOf({ ...open, id: '8', name: 'Cap quiz', availability: 'ended' });
 const bottleFlip = activityOf({ ...open, id: '9', name: 'Bottle flip', availability: 'full' });
+const coinToss: typeof photoWall = { ...photoWall, id: '10', name: 'Coin toss', per_user_limit: 3 };
 
 const activitiesOf = sample(getActivities.response);
 export const activities = activitiesOf({
-  activities: [aimTrainer, photoWall, speedRun, quiz, bottleFlip],
-  completed_count: 1,
-  total_count: 5,
+  activities: [aimTrainer, photoWall, speedRun, quiz, bottleFlip, coinToss],
+  completed_count: 2,
+  total_count: 6,
 });
 export const moreActivities = { ...activities, activities: [photoWall, aimTrainer] };
 export const noActivities = activitiesOf({ total_count: 0 });
-export const endedActivities = activitiesOf({ activities: [quiz], total_count: 5 });
-export const noMatchingActivities = activitiesOf({ total_count: 5 });
+export const endedActivities = activitiesOf({ activities: [quiz], total_count: 6 });
+export const noMatchingActivities = activitiesOf({ total_count: 6 });
 
 const methodOf = sample(getActivityMethods.response.entries.methods.item);
 const methods = [
@@ -76,14 +77,16 @@ const stamps = [
   stampOf({ slot: 1, activity_id: '6', name: 'Photo wall', collected: true }),
   stampOf({ slot: 2, activity_id: '5', name: 'Aim trainer' }),
   stampOf({ slot: 3, activity_id: '7', name: 'Speed run' }),
+  stampOf({ slot: 4, activity_id: '8', name: 'Cap quiz' }),
 ];
 export const rally = sample(getRallyProgress.response.wrapped)({
   rally_id: '3',
   name: 'Expo stamps',
   ends_at: '2099-06-30T10:00:00Z',
+  completion_rule: 'any_n',
   collected_count: 1,
   required_count: 3,
-  total_count: 3,
+  total_count: 4,
   percentage: 33,
   raffle_id: '4',
   stamps,
@@ -93,7 +96,7 @@ export const completeRally = {
   collected_count: 3,
   percentage: 100,
   is_complete: true,
-  stamps: stamps.map((stamp) => ({ ...stamp, collected: true })),
+  stamps: stamps.map((stamp) => ({ ...stamp, collected: stamp.name !== 'Cap quiz' })),
 };
 export const claimedRally = {
   ...completeRally,

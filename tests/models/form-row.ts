@@ -97,8 +97,8 @@ const typings: Readonly<Record<string, Typing>> = {
   Username: { text: 'aina' },
   Phone: { text: '012-345 6789' },
   'Date of Birth': { text: '2000-01-02' },
-  Password: { text: 'correct horse' },
-  'Confirm Password': { text: 'correct horse', mistyped: 'corect horse' },
+  Password: { text: ' correct horse' },
+  'Confirm Password': { text: ' correct horse', mistyped: ' corect horse' },
   'Verification Code': { text: '123456' },
   Name: { text: 'Aina Lim' },
   'Full Name': given('Aina Lim'),
@@ -110,12 +110,12 @@ const typings: Readonly<Record<string, Typing>> = {
   Postcode: { text: '46000' },
   Passcode: { text: 'Zing 2026' },
   Colour: { text: 'Ink', isChosen: true },
-  'Current Password': { text: 'correct horse' },
+  'Current Password': { text: ' correct horse' },
   'Team name': { text: 'Cap Crew' },
   'In-game name': { text: 'AinaRush' },
   'In-game ID': { text: 'AR-17' },
-  'New Password': { text: 'battery staple' },
-  'Confirm New Password': { text: 'battery staple', mistyped: 'batery staple' },
+  'New Password': { text: ' battery staple' },
+  'Confirm New Password': { text: ' battery staple', mistyped: ' batery staple' },
 };
 
 const emailIn = ({ fields, limitedBy }: FormRule): Typing => {

@@ -12,7 +12,7 @@ export const stored = { token, person };
 export const idle = { token: 'token-of-another-evening', person };
 export const another = {
   token: 'token-of-another-player',
-  person: { ...person, id: 'U0123456789BCDEFG', username: 'benu' },
+  person: { ...person, id: 'U0123456789BCDEFG', username: 'benu', role: 'superadmin' as const },
 };
 export const renamedElsewhere = { ...stored, person: { ...person, username: 'aina_elsewhere' } };
 export const renamed = { ...person, username: 'aina_k' };

@@ -77,7 +77,7 @@ export const headset = rewardOf({
   rarity: 'epic',
   status: 'available',
   is_new: true,
-  metadata: { items: ['Headset', 'Cable'], shipping_required: true },
+  metadata: { description: 'From season one.', items: ['Headset', 'Cable'], shipping_required: true },
 });
 export const jersey: typeof headset = {
   ...headset,

@@ -31,7 +31,13 @@ export const unrewarded: Redemption = {
 };
 export const firstTime: Redemption = {
   ...rewarded,
-  reward: { ...headset, name: 'Welcome pack', rarity: null, source: 'first_time', status: 'pending_profile' },
+  reward: {
+    ...headset,
+    name: 'Welcome pack',
+    rarity: 'rare',
+    source: 'first_time',
+    status: 'pending_profile',
+  },
   rarity: null,
   redemption_type: 'first_time_generic',
   is_first_time: true,

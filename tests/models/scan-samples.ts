@@ -4,6 +4,7 @@ import type { KeptScan } from '../../machines/scan-queue/scan.types';
 
 export const playerCode = 'UAAAAAAAAAAAAAAAA';
 export const pickupCode = 'EC1:R:W2Q7M4X9KACDE:1K2M3N:K7QW2MZD4RXT6BVN';
+export const pickupLink = `https://cap.test/r?qr=${encodeURIComponent(pickupCode)}`;
 
 const scanned: ScanResultResponse = {
   scan_id: 'N2Q7M4X9KACDE',

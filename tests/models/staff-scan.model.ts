@@ -4,7 +4,7 @@ import { defineModel } from '../kit/model/model';
 import { done, inSilence, rejected, success } from './answers';
 import { leaves, staffSessionEnds } from './exits';
 import { startAt } from './open-page';
-import { accepted, pickupCode, playerCode, seenReward } from './scan-samples';
+import { accepted, pickupCode, pickupLink, playerCode, seenReward } from './scan-samples';
 import { environment, nothing, page, seeFailure, steps, within } from './steps';
 import { button, field } from './unmodeled-controls';
 
@@ -31,7 +31,7 @@ export const staffScanModel = defineModel<typeof staffScanMachine>({
   ],
   project: () => [],
   samples: {
-    'code.read': [playerCode, pickupCode].map((text) => ({
+    'code.read': [playerCode, pickupCode, pickupLink].map((text) => ({
       text,
       nonce: 'a-nonce',
       scannedAt: '2026-06-01T02:42:00.000Z',

@@ -149,6 +149,17 @@ export const seasonProperties: readonly Property[] = [
     },
   },
   {
+    name: 'the period of the leaderboard is pressed, the season unless the URL names the week',
+    clauses: ['A.leaderboard.2'],
+    violation: ({ pageSnapshot }) => {
+      const choice = pageSnapshot.controls.filter(({ name }) => /^This (season|week)$/.test(name));
+      if (pathOf(pageSnapshot) !== '/leaderboard' || choice.length === 0) return null;
+      const wanted = pageSnapshot.path.includes('period=week') ? 'This week' : 'This season';
+      const pressed = choice.filter(({ states }) => states.pressed === 'true').map(({ name }) => name);
+      return pressed.join() === wanted ? null : `'${pressed}' is pressed, not '${wanted}'`;
+    },
+  },
+  {
     name: 'the highlights show title and caption in the order of the API',
     clauses: ['2.routes.4', 'A.highlights.1'],
     violation: (observation) => {
@@ -182,6 +193,20 @@ export const seasonProperties: readonly Property[] = [
         observation.pageSnapshot.text,
         page.sections.flatMap(({ heading, paragraphs, items }) => [heading, ...paragraphs, ...items]),
       );
+    },
+  },
+  {
+    name: 'new rewards are marked as seen by the ids of their wallet items',
+    clauses: ['A.seen.1'],
+    violation: ({ sinceLastStep, answered }) => {
+      const sent = sinceLastStep.calls.find(({ verb }) => verb === 'markSeen');
+      const ids = answered
+        .filter(({ verb }) => verb === 'getNewRewards')
+        .flatMap((wallet) => (dataOf(wallet)?.rewards ?? []) as readonly { id: string; is_new: boolean }[])
+        .filter(({ is_new }) => is_new)
+        .map(({ id }) => id);
+      const wanted = JSON.stringify({ ids: [...new Set(ids)] });
+      return sent === undefined || sent.body === wanted ? null : `${sent.body} is sent, not ${wanted}`;
     },
   },
   {

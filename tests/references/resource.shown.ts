@@ -3,6 +3,7 @@ import type { Outcome } from '../kit/world/world';
 import { bodyOf, control, generic, unless } from './reference';
 import { isDown, type Memory, namesIn, pageIn, says } from './resource.memory';
 import type { ResourceRule, Row } from './resources.table';
+import { unreadRow } from './rows.table';
 
 const next = (outcome: Outcome): string =>
   isDown(outcome) ? 'Please try again in a moment.' : 'Check your connection and try again.';
@@ -25,6 +26,7 @@ export function shown(
   const isShown = isKnown && data !== null;
   const names = isShown ? namesIn(rule, data) : [];
   const places = names.map((name) => page.text.indexOf(name));
+  const unread = isShown ? unreadRow(rule.machine, data, page.items) : undefined;
   const late = `Couldn’t refresh ${thing}. This may be out of date.`;
   const [previous, forward] = [control(page, 'Previous', 'button'), control(page, 'Next', 'button')];
   const pages = Number((data?.pagination as { readonly total_pages?: number } | undefined)?.total_pages ?? 1);
@@ -81,6 +83,7 @@ export function shown(
     [!failure || control(page, 'Try again', 'button') !== undefined, 'there is no Try again'],
     [gone !== undefined || disabled === undefined, `the filter '${disabled}' is disabled`],
     [!places.includes(-1), `'${names[places.indexOf(-1)]}' is not on the page`],
+    [unread === undefined, `no row reads '${unread}'`],
     [
       !isPaged || previous?.isEnabled === (!isPending && at > 1),
       `Previous is ${previous?.isEnabled ? 'enabled' : 'disabled'}`,

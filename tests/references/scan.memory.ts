@@ -1,6 +1,6 @@
 import type { Performed } from '../kit/run/acts';
 import type { Outcome } from '../kit/world/world';
-import { bodyOf, failureTexts, generic, isPress, isTyping, isUnknown, nextStep } from './reference';
+import { bodyOf, dataOf, failureTexts, generic, isPress, isTyping, isUnknown, nextStep } from './reference';
 
 /** What staff have scanned and what the server has answered: api.md 2.7, 10 and 11. */
 export interface Scanned {
@@ -19,6 +19,8 @@ export interface Memory {
   readonly reasons: readonly string[];
   /** The generic error, which is not shown with the text of the server. */
   readonly hiddenError: string | null;
+  /** Of the last scan that the server accepted. */
+  readonly player: string | null;
   /** Of the reward that staff look at. */
   readonly code: string;
   readonly handoverNonce: string | undefined;
@@ -42,6 +44,7 @@ export const start: Memory = {
   title: null,
   reasons: [],
   hiddenError: null,
+  player: null,
   code: '',
   handoverNonce: undefined,
   isOutcomeUnknown: false,
@@ -97,9 +100,13 @@ const saved = (now: Memory): Memory => {
   return now.step === 'sending' ? result(kept, 'Saved') : kept;
 };
 
+/** A code may also be the `qr` of a link. */
+const isPickup = (text: string): boolean =>
+  (/[?&]qr=([^&]*)/.exec(decodeURIComponent(text))?.[1] ?? text).startsWith('EC1:R:');
+
 function scanned(now: Memory): Memory {
   if (now.step !== 'ready' && now.step !== 'result') return now;
-  if (now.typed.startsWith('EC1:R:')) return look(now, now.typed);
+  if (isPickup(now.typed)) return look(now, now.typed);
   const added: Memory = {
     ...now,
     step: 'sending',
@@ -135,7 +142,9 @@ function answeredOne(now: Memory, outcome: Outcome): Memory {
   const [scan, ...waiting] = now.waiting;
   const isListed = scan?.isLate === true && !isSuccess(outcome);
   const sent = send({ ...now, waiting, rejected: now.rejected + (isListed ? 1 : 0) });
-  return scan?.isLate ? sent : answered(sent, outcome, 'Counted');
+  if (scan?.isLate) return sent;
+  const accepted = dataOf(outcome)?.player as { readonly display_name: string } | undefined;
+  return answered({ ...sent, player: accepted?.display_name ?? now.player }, outcome, 'Counted');
 }
 
 function answeredAll(now: Memory, outcome: Outcome): Memory {

@@ -15,7 +15,8 @@ function lineOf({ line, waiting: { length } }: Memory): string {
 }
 
 function shown(memory: Memory, page: PageSnapshot): string[] {
-  const { step, title, reasons, hiddenError, line, rejected, isUnstored, isOutcomeUnknown } = memory;
+  const { step, title, reasons, hiddenError, player, line, rejected, isUnstored, isOutcomeUnknown } = memory;
+  const isNamed = player !== null && page.text.includes(player);
   const says = (text: string) => page.statuses.some((status) => status.startsWith(text));
   const offers = (name: string) => control(page, name, 'button')?.isEnabled === true;
   const wrong = titles.filter((one) => says(one) !== (one === title));
@@ -30,6 +31,8 @@ function shown(memory: Memory, page: PageSnapshot): string[] {
       page.text.includes('Try again Scan next') === (title === 'Not checked'),
       `'Try again' is wrong in ${step}`,
     ],
+    [title !== 'Counted' || isNamed, `'${player}' is not named as counted`],
+    [title !== 'Saved' || !isNamed, `'${player}' is named for a scan that is not checked`],
     [offers('Hand over') === (step === 'preview'), `'Hand over' is wrong in ${step}`],
     [offers('Send now') === (line === 'retrying'), `'Send now' is wrong while ${line}`],
     [offers('Got it') === rejected > 0, `'Got it' is wrong with ${rejected} rejections`],
@@ -130,6 +133,7 @@ function situations(was: Memory, now: Memory, { acts }: StepRecord): string[] {
     ],
     ['result over after a time', isOver && acts.some(({ kind }) => kind === 'passTime')],
     ['saved after a time', now.title === 'Saved' && acts.some(({ kind }) => kind === 'passTime')],
+    ['saved after another was counted', now.title === 'Saved' && now.player !== null],
     ['saved while offline', now.title === 'Saved' && acts.some(({ kind }) => kind === 'goOffline')],
     [now.line, now.line !== was.line],
     ['outcome unknown', now.isOutcomeUnknown],
@@ -161,6 +165,7 @@ export const scan: Reference<Memory> = {
       'result over after a time',
       'saved after a time',
       'saved while offline',
+      'saved after another was counted',
       'ready',
       'sending',
       'looking',

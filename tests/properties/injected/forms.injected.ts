@@ -11,16 +11,16 @@ export const injectedInForms: readonly Injected[] = [
   {
     property: 'passwords are sent with the calls that need them only, and never stored in the browser',
     machine: 'changePassword',
-    fault: { page: () => localStorage.setItem('draft', '{"new_password":"battery staple"}') },
+    fault: { page: () => localStorage.setItem('draft', '{"new_password":" battery staple"}') },
     violation: 'it is stored under draft',
   },
   {
     property: 'passwords are cleared from all fields after a success',
     machine: 'changePassword',
     fault: altering<HTMLInputElement>('main input[name=new_password]', (field) => {
-      if (reads('Password changed.')) field.value = 'battery staple';
+      if (reads('Password changed.')) field.value = ' battery staple';
     }),
-    violation: "'New Password' holds 'battery staple'",
+    violation: "'New Password' holds ' battery staple'",
   },
   {
     property: 'no rate limited call is sent during its cooldown',

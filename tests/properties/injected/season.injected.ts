@@ -1,4 +1,4 @@
-import { type Injected, rewording } from './injected-fault';
+import { altering, type Injected, rewording, sending } from './injected-fault';
 
 const asking = (path: string, alter: (asked: URLSearchParams) => void) => ({
   wire: async (call: Request) => {
@@ -39,6 +39,18 @@ export const injectedInSeason: readonly Injected[] = [
     machine: 'leaderboard',
     fault: rewording(/^9,870$/, '9,780'),
     violation: "'9,870' is missing or out of order",
+  },
+  {
+    property: 'the period of the leaderboard is pressed, the season unless the URL names the week',
+    machine: 'leaderboard',
+    fault: altering('[aria-pressed]', (button) => button.removeAttribute('aria-pressed')),
+    violation: "'' is pressed, not 'This season'",
+  },
+  {
+    property: 'new rewards are marked as seen by the ids of their wallet items',
+    machine: 'newRewards',
+    fault: sending('/api/user/rewards/seen', (fields) => fields.set('ids', 'R1')),
+    violation: '{"ids":"R1"} is sent, not {"ids":["W0123456789AC"]}',
   },
   {
     property: 'the highlights show title and caption in the order of the API',
