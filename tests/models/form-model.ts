@@ -64,6 +64,8 @@ function formModel(name: FormName, row: FormRow): AnyModel {
       snapshot.matches(state),
     ) ||
     (!reads && snapshot.matches({ editing: 'invalid' }) && fields.every(isRight(snapshot.context)));
+  const canBeEmpty =
+    rule.record === undefined && !rule.isPrefilled && fields.some(({ text }) => text !== undefined);
   const isStaying = (snapshot: Snapshot) => !snapshot.matches('succeeded') || stays(rule);
   const filledIn = ({ context }: Snapshot) => fields.filter((field) => valueIn(context, field) !== '').length;
   const rejectionIn = (snapshot: Snapshot): Failure | null =>
@@ -92,6 +94,7 @@ function formModel(name: FormName, row: FormRow): AnyModel {
     samples: {
       ...ofEvents<readonly object[]>({
         'field.change': typing.typings(fields),
+        'form.submit': canBeEmpty ? [{}, { isEmpty: true }] : [{}],
         'target.submit': (targets?.values ?? []).map((value) => ({ field: targets?.field, value })),
         'record.refreshed': [...(reads?.others ?? []), ...(reads?.own ? [reads.own] : [])].map(
           ({ output, outcome }) => ({ record: output, reply: { verb: 'getProfile', outcome } }),
@@ -104,6 +107,7 @@ function formModel(name: FormName, row: FormRow): AnyModel {
       'field.change': ({ event, snapshot }) =>
         (snapshot.context.values[event.field] ?? '') !== event.value &&
         (snapshot.matches('coolingDown') || event.value !== fieldNamed(event.field).another),
+      'form.submit': ({ event, snapshot }) => !event.isEmpty || filledIn(snapshot) === 0,
       'target.submit': ({ event, snapshot }) => targets?.isThere(event.value, snapshot) !== false,
       'record.removed': ({ snapshot }) => removal?.isFeasible(snapshot) === true,
     } satisfies AnyModel['feasible']),
@@ -118,8 +122,8 @@ function formModel(name: FormName, row: FormRow): AnyModel {
           snapshot.matches({ editing: 'invalid' }) ||
           fields.every(isRight(snapshot.context)) ||
           filledIn(snapshot) === 1,
-        'form.submit': ({ snapshot }) =>
-          filledIn(snapshot) >= minFilled &&
+        'form.submit': ({ event, snapshot }) =>
+          filledIn(snapshot) >= (event.isEmpty ? 0 : minFilled) &&
           (!reads || isAnswered(snapshot) || typing.hasChanges(fields, snapshot.context)),
         'target.submit': ({ event, snapshot }) =>
           targets?.isNext(event.value, last(snapshot.context), snapshot) !== false,

@@ -85,11 +85,15 @@ const phaseOf = ({ unacknowledged, said }: FormMemory): string => {
 
 const isEscape = ({ acts }: StepRecord): boolean => acts.some((act) => isKey(act, 'Escape'));
 
+const isEmpty = ({ fields }: FormRule, { values, isPending, wait }: FormMemory): boolean =>
+  !isPending && wait === 0 && fields.every(({ label, isBox }) => isBox || values[label] === '');
+
 function situations(form: FormRule, was: FormMemory, now: FormMemory, record: StepRecord): string[] {
   const outcome = answerTo(record, form.verb);
   const isTyped = record.acts.some(({ kind }) => ['type', 'paste', 'choose'].includes(kind));
   const arose: readonly (readonly [string, boolean])[] = [
     ['sent', !was.isPending && now.isPending],
+    ['submitted empty', isEmpty(form, was) && record.acts.some((act) => isPress(act, form.button))],
     ['invalid', now.alert === (form.elsewhere ?? CHECK) && was.alert !== now.alert && outcome === undefined],
     ['corrected', isTyped && Object.keys(now.errors).length < Object.keys(was.errors).length],
     ['passwords shown', !was.isShown && now.isShown && was.wait === 0],
@@ -131,12 +135,20 @@ const readAgain = ['while editing', 'after an unknown outcome', 'after a success
   (phase) => `read again ${phase}`,
 );
 
-const required = ({ verb, fields, limitedBy, confirmation }: FormRule): readonly string[] => {
+const required = ({
+  verb,
+  fields,
+  limitedBy,
+  confirmation,
+  record,
+  isPrefilled,
+}: FormRule): readonly string[] => {
   const hasText = fields.some(({ isBox }) => !isBox);
   const hasOther = hasText && (limitedBy === undefined || fields.length > 1);
   return [
     ...always,
     ...(hasText ? ['invalid', 'corrected'] : []),
+    ...(hasText && record === undefined && !isPrefilled ? ['submitted empty'] : []),
     ...(hasOther ? ['typed while rate limited'] : []),
     ...(limitedBy === undefined ? [] : ['typed what is limited']),
     ...(verb === 'updateProfile' && fields.length > 0 ? readAgain : []),

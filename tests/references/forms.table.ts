@@ -47,6 +47,8 @@ export interface FormRule {
     /** The error code of an edit of an old version, whose data has the saved one. */
     readonly conflict?: string;
   };
+  /** It opens with what is known of the player. */
+  readonly isPrefilled?: boolean;
   /** What is sent besides the fields. */
   readonly sends?: Values;
   /** What its body contains, unlike that of another call of the same endpoint on the page. */
@@ -406,6 +408,7 @@ export const forms: readonly FormRule[] = [
   },
   {
     verb: 'completeFirstTime',
+    isPrefilled: true,
     path: '',
     request: 'POST /api/user/complete-first-time',
     encoding: 'form',
@@ -466,6 +469,7 @@ export const forms: readonly FormRule[] = [
   {
     ...ofReward,
     verb: 'saveShipping',
+    isPrefilled: true,
     request: 'PUT /api/user/rewards/W0123456789AC/shipping',
     button: 'Send my address',
     busy: 'Sending…',
