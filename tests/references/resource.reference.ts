@@ -14,6 +14,7 @@ import {
 } from './reference';
 import {
   arrived,
+  filters,
   followed,
   isOther,
   isRecord,
@@ -86,6 +87,14 @@ function lookedUp({ verb, lookUp }: ResourceRule, { nextPage }: Memory, { calls 
   ]);
 }
 
+/** Another filter leads to the first page of its list. */
+function filtered({ page: key }: ResourceRule, { acts, before, page }: StepRecord): string[] {
+  const isOther = before !== undefined && filters(before) !== filters(page);
+  const isRestored = acts.some(({ kind }) => kind === 'traverseTo');
+  const at = pageIn(page, key ?? '');
+  return unless([!isOther || isRestored || at === '1', `a filter leads to page ${at}`]);
+}
+
 /** Next and Previous lead from the page that is shown, if the screen has one list with pages. */
 function turned({ page: key }: ResourceRule, { data }: Memory, { acts, before, page }: StepRecord): string[] {
   const pagers = before?.controls.filter(({ name }) => name === 'Next') ?? [];
@@ -110,7 +119,13 @@ function judge(rule: ResourceRule, memory: Memory | undefined, record: StepRecor
   const known = isFollowed ? memory : before === undefined ? loading(rule, record) : arrived(rule, record);
   const now = isMany && before !== undefined ? arrived(rule, record) : followed(rule, known, record);
   const violations = [
-    ...(isFollowed ? [...sent(rule, due(rule, known, record), record), ...turned(rule, known, record)] : []),
+    ...(isFollowed
+      ? [
+          ...sent(rule, due(rule, known, record), record),
+          ...turned(rule, known, record),
+          ...filtered(rule, record),
+        ]
+      : []),
     ...(isMany ? [] : lookedUp(rule, now, record)),
     ...(page.isModal ? [] : shown(rule, now, page)),
     ...unless([isAsked(rule, record), 'it is not requested']),

@@ -1,5 +1,5 @@
 import { control, dataOf, isPress, type StepRecord } from './reference';
-import { filters, isDown, isRecord, isTurned, type Memory, namesIn } from './resource.memory';
+import { filters, isDown, isRecord, isTurned, type Memory, namesIn, pageIn } from './resource.memory';
 import type { ResourceRule } from './resources.table';
 
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
@@ -27,6 +27,7 @@ export function situations(
   const phase = was && phaseOf(rule, was);
   const isEmptied = now.data != null && namesIn(rule, now.data).length === 0;
   const isFiltered = before !== undefined && filters(before) !== filters(page);
+  const isRestored = acts.some(({ kind }) => kind === 'traverseTo');
   const isPaged = acts.some((act) => isPress(act, 'Next') || isPress(act, 'Previous'));
   const isRetried = acts.some((act) => isPress(act, 'Try again')) && now.isPending;
   const isOther =
@@ -42,6 +43,7 @@ export function situations(
     [`changed ${phase}`, dataOf(outcome) !== undefined && isOther],
     [`emptied ${phase}`, dataOf(outcome) !== undefined && isEmptied],
     [`filtered ${phase}`, isFiltered && now.isPending],
+    ['filtered on a later page', isFiltered && !isRestored && pageIn(before, rule.page ?? '') !== '1'],
     [`online ${phase}`, acts.some(({ kind }) => kind === 'comeOnline') && now.isPending],
     [`lacking ${phase}`, now.gone !== undefined && was?.gone === undefined],
     [`${place} ${phase}`, place !== undefined],
@@ -117,6 +119,7 @@ export const arisesFor = (rule: ResourceRule): readonly string[] => {
     ...(isOptional ? ['lacking while loading', 'lacking while refreshing'] : []),
     ...(isOptional && isRendered ? ['lacking while renewing'] : []),
     ...(isFiltered ? ofFiltered : []),
+    ...(isFiltered && page !== undefined ? ['filtered on a later page'] : []),
     ...rule.filters.map(offered),
     ...(mayBeEmpty ? ofEmpty : []),
   ];
