@@ -12,6 +12,7 @@ const [first, second] = [keptScan('first-scan'), keptScan('second-scan')];
 const invalidBatch = rejected('validation_failed', 'Send 1 to 200 scans.');
 const stranger = rejected('qr_invalid', 'This is not a challenge QR code.');
 const again = rejected('already_scanned', 'Already scanned at 10:42 by rahim (Booth 3).');
+const againLate = rejected('already_scanned', 'Already scanned at 9:30 by siti (Booth 4).');
 const atOnce = done(endpoints.scanQr, accepted);
 const late = done(endpoints.scanQr, { ...accepted, was_offline: true });
 const taken = { nonce: first.nonce, success: true, message: '', error_code: null, scan: accepted };
@@ -60,9 +61,8 @@ const answersOne: object = {
     const [scan] = context.waiting;
     if (event.outcome === 'no answer') return context.waiting.every(({ isOffline }) => isOffline);
     if (event.outcome === again.outcome) return scan?.isOffline === false;
-    return (
-      event.outcome !== stranger.outcome || (scan?.isOffline === true && context.rejections.length === 0)
-    );
+    const isListed = [stranger, againLate].some(({ outcome }) => outcome === event.outcome);
+    return !isListed || (scan?.isOffline === true && context.rejections.length === 0);
   },
 };
 
@@ -129,7 +129,7 @@ export const scanQueueModel = defineModel<typeof scanQueueMachine>({
     'scan.release': [{ nonce: first.nonce }, { nonce: second.nonce }],
     'rejection.dismiss': [{ nonce: first.nonce }, { nonce: second.nonce }],
     'xstate.done.actor.scanQr': [atOnce, late],
-    'xstate.error.actor.scanQr': [...inSilence, stranger, again],
+    'xstate.error.actor.scanQr': [...inSilence, stranger, again, againLate],
     'xstate.done.actor.scanQrBatch': [
       done(endpoints.scanQrBatch, { results: [taken, strange], scans_count: 413 }),
       done(endpoints.scanQrBatch, { results: [], scans_count: 412 }),

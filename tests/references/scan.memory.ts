@@ -6,6 +6,8 @@ import { bodyOf, dataOf, failureTexts, generic, isPress, isTyping, isUnknown, ne
 export interface Scanned {
   /** Undefined until it is sent. */
   readonly nonce: string | undefined;
+  /** When it was scanned. */
+  readonly at: string | undefined;
   /** The player has left: a rejection is listed. */
   readonly isLate: boolean;
 }
@@ -111,7 +113,7 @@ function scanned(now: Memory): Memory {
     ...now,
     step: 'sending',
     title: null,
-    waiting: [...now.waiting, { nonce: undefined, isLate: false }],
+    waiting: [...now.waiting, { nonce: undefined, at: undefined, isLate: false }],
     isUnstored: now.isFull,
   };
   if (now.line === 'offline' || now.line === 'retrying') return saved(added);

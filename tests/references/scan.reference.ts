@@ -100,6 +100,10 @@ function sent(was: Memory, memory: Memory, record: StepRecord): string[] {
       `other nonces are sent: ${scans.map(({ nonce }) => nonce).join()}`,
     ],
     [
+      due.every(({ at }, place) => at === undefined || at === scans[place]?.scanned_at),
+      `other times are sent: ${scans.map(({ scanned_at }) => scanned_at).join()}`,
+    ],
+    [
       due.every(({ isLate }, at) => scans[at]?.offline === isLate || record.acts.length > 2),
       `'offline' is wrong in ${JSON.stringify(scans)}`,
     ],
@@ -114,7 +118,11 @@ function sent(was: Memory, memory: Memory, record: StepRecord): string[] {
 
 const named = (memory: Memory, record: StepRecord): Memory => {
   const scans = memory.line === 'sending' ? (bodiesOf(record).at(-1) ?? []) : [];
-  const waiting = memory.waiting.map((scan, at) => ({ ...scan, nonce: scan.nonce ?? scans[at]?.nonce }));
+  const waiting = memory.waiting.map((scan, place) => ({
+    ...scan,
+    nonce: scan.nonce ?? scans[place]?.nonce,
+    at: scan.at ?? scans[place]?.scanned_at,
+  }));
   const isHandover = memory.step === 'handing over';
   const handoverNonce =
     memory.handoverNonce ?? (isHandover ? bodiesOf(record).at(-1)?.[0]?.nonce : undefined);
