@@ -48,6 +48,7 @@ function shown(now: Memory, record: StepRecord): string[] {
   const bar = page.controls
     .filter(({ landmarks }) => landmarks.includes('complementary'))
     .map(({ name }) => name);
+  const isExpanded = page.controls.some(({ name, states }) => name === 'Menu' && states.expanded === 'true');
   const isHome = page.path === '/' && !page.isModal;
   // Staff have their links in every width.
   const isFree = page.isModal || page.path.startsWith('/staff/');
@@ -66,6 +67,7 @@ function shown(now: Memory, record: StepRecord): string[] {
     ],
     [isFree || page.width >= 1025 === !has('Menu', 'banner'), `Menu is wrong at ${page.width} px`],
     [isFree || page.width < 1025 || has('Home', 'banner'), 'the header has no Home'],
+    [page.isModal || !isExpanded, 'the closed menu is announced as open'],
     [!isBarless || bar.length === 0, `the join bar offers '${bar.join()}'`],
     [!isHome || offers.includes(bar.join()), `the join bar offers '${bar.join()}'`],
     [!now.isQrOpen || isQr(record), 'the QR code is not shown'],
