@@ -24,7 +24,7 @@ export const profile = sample(getProfile.response)({
   date_of_birth: '2000-01-02',
   points_balance: 120,
   season_rank: 7,
-  created_at: newYear,
+  created_at: '2025-11-03T00:00:00Z',
   updated_at: newYear,
 });
 export const newProfile = { ...profile, phone: '+60123456789', points_balance: 0, season_rank: null };
