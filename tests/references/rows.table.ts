@@ -255,7 +255,7 @@ const lists =
     all.flatMap((rows) => rows(data));
 
 /** By machine. */
-export const rows: Readonly<Record<string, RowsOf>> = {
+const rows: Readonly<Record<string, RowsOf>> = {
   wallet: list('rewards', reward),
   newRewards: (data) => (data.rewards as readonly Row[]).filter(({ is_new }) => is_new === true).map(reward),
   tournaments: list('tournaments', tournament),

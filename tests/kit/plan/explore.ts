@@ -8,7 +8,7 @@ import { type Arc, OUTSIDE, type TourGraph } from './tour-graph';
 
 /**
  * Places beyond one for each definition, which only a projection adds. The largest plan over pairs has 347 places;
- * 2,000 take longer than five minutes.
+ * many more take minutes.
  */
 const MOST_ADDED = 1000;
 
