@@ -27,13 +27,17 @@ test.each(['pending', 'not_won'] as const)(
   },
 );
 
-test('an open raffle counts down to its close, not to its draw', async () => {
-  const { screen, world } = app.host;
-  const inDays = (days: number) => new Date(Date.now() + (days + 0.5) * 86_400_000).toISOString();
-  const raffle = { ...openRaffle.raffle, closes_at: inDays(2), draw_at: inDays(5) };
-  open(world, '/raffles/3');
-  await loggedIn(world);
-  world.alwaysAnswer('getRaffle', success(endpoints.getRaffle, { ...openRaffle, raffle }));
-  await app.host.load();
-  await screen.within('timer').seeText('Closes in 2 days');
-});
+test.each(['/raffles', '/raffles/3'])(
+  'on %s an open raffle counts down to its close, not to its draw',
+  async (path) => {
+    const { screen, world } = app.host;
+    const inDays = (days: number) => new Date(Date.now() + (days + 0.5) * 86_400_000).toISOString();
+    const raffle = { ...openRaffle.raffle, closes_at: inDays(2), draw_at: inDays(5) };
+    open(world, path, ['getRaffles', 'getRaffle']);
+    await loggedIn(world);
+    world.alwaysAnswer('getRaffles', success(endpoints.getRaffles, { ...raffles, raffles: [raffle] }));
+    world.alwaysAnswer('getRaffle', success(endpoints.getRaffle, { ...openRaffle, raffle }));
+    await app.host.load();
+    await screen.within('timer').seeText('Closes in 2 days');
+  },
+);
