@@ -86,6 +86,7 @@ it.each([
   ['as a part', (screen: Screen) => screen.within('dialog', 'Box').see('button', 'Inside')],
   ['as the part with a field', (screen: Screen) => screen.within('dialog').seeValue('Your name', '')],
   ['itself', (screen: Screen) => screen.see('dialog', 'Box')],
+  ['as absent', (screen: Screen) => screen.dontSee('dialog')],
 ])('an open modal dialog that is asserted %s is said to be the page', async (_, check) => {
   await expect(check(show('modal'))).rejects.toThrow('The open modal dialog is the whole page: ');
 });
