@@ -95,6 +95,7 @@ function largestComponent(projections: readonly unknown[]): string {
       values.set(name, (values.get(name) ?? new Set()).add(JSON.stringify(value)));
   }
   const [[name, all] = ['', new Set()]] = [...values].sort(([, one], [, other]) => other.size - one.size);
+  if (all.size < 2) return 'It has one value: the machine is too large';
   return `${name === '' ? 'It' : `Its component ${name}`} has ${all.size} values, such as ${[...all].at(-1)}`;
 }
 
