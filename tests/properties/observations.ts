@@ -50,7 +50,7 @@ export const fieldsOf = ({ body, headers }: SentCall): Readonly<Record<string, s
 
 export const passwordsIn = (call: SentCall): readonly string[] =>
   Object.entries(fieldsOf(call)).flatMap(([field, value]) =>
-    field.includes('password') && value !== '' ? [value] : [],
+    field.includes('password') && value.trim() !== '' ? [value.trim()] : [],
   );
 
 export const isField = ({ role }: SeenControl): boolean => /^(textbox|input|combobox|checkbox)$/.test(role);

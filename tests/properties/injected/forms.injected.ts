@@ -11,7 +11,7 @@ export const injectedInForms: readonly Injected[] = [
   {
     property: 'passwords are sent with the calls that need them only, and never stored in the browser',
     machine: 'changePassword',
-    fault: { page: () => localStorage.setItem('draft', '{"new_password":" battery staple"}') },
+    fault: { page: () => localStorage.setItem('draft', '{"new_password":"battery staple"}') },
     violation: 'it is stored under draft',
   },
   {

@@ -105,8 +105,8 @@ export const injectedInSession: readonly Injected[] = [
   {
     property: 'no token and no password is visible on the page or in a URL',
     machine: 'logIn',
-    fault: adding(' correct horse'),
-    violation: "' correct horse' is visible",
+    fault: adding('correct horse'),
+    violation: "'correct horse' is visible",
   },
   {
     property: 'a logout links to home and clears the storage',
