@@ -164,6 +164,7 @@ export const user = userOf({
   email: 'benu@example.test',
   phone: '+60123456789',
   status: 'active',
+  created_at: '2026-04-17T00:00:00Z',
   email_verified_at: '2026-05-20T00:00:00Z',
   points_balance: 1_250,
   redemptions_count: 17,

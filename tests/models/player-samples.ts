@@ -77,6 +77,7 @@ export const headset = rewardOf({
   rarity: 'epic',
   status: 'available',
   is_new: true,
+  won_at: '2026-05-12T00:00:00Z',
   metadata: { description: 'From season one.', items: ['Headset', 'Cable'], shipping_required: true },
 });
 export const jersey: typeof headset = {

@@ -88,6 +88,12 @@ export function arrived({ thing, verb }: ResourceRule, { calls, page }: StepReco
 export const filters = (page: PageSnapshot): string =>
   page.path.replaceAll(/\b\w*page=\d+/g, '').replace(/[?&]+$/, '');
 
+/** Whether another filter was chosen, rather than restored from the history. */
+export const isRefiltered = ({ acts, before, page }: StepRecord): boolean =>
+  before !== undefined &&
+  filters(before) !== filters(page) &&
+  !acts.some(({ kind }) => kind === 'traverseTo');
+
 const saved = (memory: Memory, data: Memory['data']): Memory =>
   memory.data && data && String(data.updated_at) > String(memory.data.updated_at)
     ? { ...memory, data }

@@ -14,10 +14,10 @@ import {
 } from './reference';
 import {
   arrived,
-  filters,
   followed,
   isOther,
   isRecord,
+  isRefiltered,
   isTurned,
   loading,
   type Memory,
@@ -88,11 +88,9 @@ function lookedUp({ verb, lookUp }: ResourceRule, { nextPage }: Memory, { calls 
 }
 
 /** Another filter leads to the first page of its list. */
-function filtered({ page: key }: ResourceRule, { acts, before, page }: StepRecord): string[] {
-  const isOther = before !== undefined && filters(before) !== filters(page);
-  const isRestored = acts.some(({ kind }) => kind === 'traverseTo');
-  const at = pageIn(page, key ?? '');
-  return unless([!isOther || isRestored || at === '1', `a filter leads to page ${at}`]);
+function filtered({ page: key }: ResourceRule, record: StepRecord): string[] {
+  const at = pageIn(record.page, key ?? '');
+  return unless([!isRefiltered(record) || at === '1', `a filter leads to page ${at}`]);
 }
 
 /** Next and Previous lead from the page that is shown, if the screen has one list with pages. */

@@ -1,5 +1,14 @@
 import { control, dataOf, isPress, type StepRecord } from './reference';
-import { filters, isDown, isRecord, isTurned, type Memory, namesIn, pageIn } from './resource.memory';
+import {
+  filters,
+  isDown,
+  isRecord,
+  isRefiltered,
+  isTurned,
+  type Memory,
+  namesIn,
+  pageIn,
+} from './resource.memory';
 import type { ResourceRule } from './resources.table';
 
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
@@ -18,8 +27,9 @@ export function situations(
   rule: ResourceRule,
   was: Memory | undefined,
   now: Memory,
-  { acts, answered, before, page }: StepRecord,
+  record: StepRecord,
 ): string[] {
+  const { acts, answered, before, page } = record;
   const outcome = answered.find(({ verb }) => verb === rule.verb)?.outcome;
   const data = dataOf(outcome);
   const place = data && rule.lookUp?.(data);
@@ -27,7 +37,6 @@ export function situations(
   const phase = was && phaseOf(rule, was);
   const isEmptied = now.data != null && namesIn(rule, now.data).length === 0;
   const isFiltered = before !== undefined && filters(before) !== filters(page);
-  const isRestored = acts.some(({ kind }) => kind === 'traverseTo');
   const isPaged = acts.some((act) => isPress(act, 'Next') || isPress(act, 'Previous'));
   const isRetried = acts.some((act) => isPress(act, 'Try again')) && now.isPending;
   const isOther =
@@ -43,7 +52,10 @@ export function situations(
     [`changed ${phase}`, dataOf(outcome) !== undefined && isOther],
     [`emptied ${phase}`, dataOf(outcome) !== undefined && isEmptied],
     [`filtered ${phase}`, isFiltered && now.isPending],
-    ['filtered on a later page', isFiltered && !isRestored && pageIn(before, rule.page ?? '') !== '1'],
+    [
+      'filtered on a later page',
+      isRefiltered(record) && before !== undefined && pageIn(before, rule.page ?? '') !== '1',
+    ],
     [`online ${phase}`, acts.some(({ kind }) => kind === 'comeOnline') && now.isPending],
     [`lacking ${phase}`, now.gone !== undefined && was?.gone === undefined],
     [`${place} ${phase}`, place !== undefined],

@@ -13,10 +13,10 @@ const line = (...parts: readonly unknown[]): string =>
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const day = (time: unknown): string => {
-  const [year, month, date] = String(time).slice(0, 10).split('-').map(Number);
-  return `${date} ${months[(month ?? 1) - 1]} ${year}`;
+  const at = new Date(String(time));
+  return `${at.getDate()} ${months[at.getMonth()]} ${at.getFullYear()}`;
 };
-/** Its hour depends on the time zone: `…` stands for any text. */
+/** `…` stands for any text: the day of the week, and the hour. */
 const moment = (time: unknown): string => `…${day(time)}…`;
 
 const grouped = (count: unknown): string => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
@@ -71,6 +71,12 @@ const results: Row = {
   not_won: 'No win this time. Better luck in the next one!',
   no_entry: 'You had no ticket in this one.',
 };
+const sources: Row = {
+  code: 'Code',
+  stamp_rally: 'Stamp rally',
+  tournament: 'Tournament',
+  admin: 'Gift',
+};
 const medals: Row = { 1: 'Gold', 2: 'Silver', 3: 'Bronze' };
 const scans: Row = { ok: 'Accepted', duplicate: 'Scanned before', rejected: 'Rejected' };
 const roles: Row = { player: 'Player', admin: 'Admin', superadmin: 'Superadmin' };
@@ -80,7 +86,7 @@ const userStates: Row = {
   pending_verification: 'Email not verified',
 };
 
-const of = (words: Row, key: unknown): unknown => words[String(key)];
+const of = (texts: Row, key: unknown): unknown => texts[String(key)];
 
 const tournament = (entry: Row): string => {
   const { max_participants: most, spots_left: left, participants_count: count } = entry;
@@ -99,7 +105,7 @@ const tournament = (entry: Row): string => {
   );
 };
 
-const place = ({ rank, is_tied, display_name, is_me }: Row, about: unknown = ''): string =>
+const ranked = ({ rank, is_tied, display_name, is_me }: Row, about: unknown = ''): string =>
   line(
     rank === 0 ? '–' : rank,
     of(medals, rank),
@@ -115,7 +121,7 @@ const reward = (entry: Row): string =>
     of(rewardStates, entry.status),
     of(rarities, entry.rarity),
     entry.name,
-    entry.description,
+    entry.description || (entry.metadata as Row).description,
     `Won on ${day(entry.won_at)}`,
   );
 
@@ -266,18 +272,20 @@ const rows: Readonly<Record<string, RowsOf>> = {
   ),
   tournamentLeaderboard: list('leaderboard', (row) =>
     line(
-      place(row, row.team_name),
+      ranked(row, row.team_name),
       grouped(row.points),
       ...[row.played, row.wins, row.draws, row.losses, row.score_diff],
     ),
   ),
   leaderboard: list('leaderboard', (row) =>
-    line(place(row), grouped(row.points), grouped(row.redemptions_count), row.stamps_count),
+    line(ranked(row), grouped(row.points), grouped(row.redemptions_count), row.stamps_count),
   ),
   activities: list('activities', activity),
   raffles: list('raffles', raffle),
   raffle: lists(
-    list('tickets', ({ ticket_number, created_at }) => `${ticket_number} Code ${day(created_at)}`),
+    list('tickets', ({ ticket_number, source, created_at }) =>
+      line(ticket_number, of(sources, source), day(created_at)),
+    ),
     list('winners', ({ place, display_name, ticket_number }) => `${place} ${display_name} ${ticket_number}`),
   ),
   redemptions: list('redemptions', redemption),
@@ -339,15 +347,8 @@ export function unreadRow(machine: string, data: Row, items: readonly string[]):
 }
 
 function reads(item: string, row: string): boolean {
-  const parts = row.split(/ ?… ?/);
-  const [first = '', ...others] = parts;
-  const last = others.pop();
-  if (last === undefined) return item === first;
-  if (!item.startsWith(first) || !item.endsWith(last)) return false;
-  let at = first.length;
-  return [...others, last].every((part) => {
-    const found = item.indexOf(part, at);
-    at = found + part.length;
-    return found >= 0;
-  });
+  const parts = row
+    .split(/ ?… ?/)
+    .map((part) => part && `(?<!\\w)${part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`);
+  return new RegExp(`^${parts.join('.*')}$`).test(item);
 }

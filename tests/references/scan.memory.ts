@@ -6,8 +6,7 @@ import { bodyOf, dataOf, failureTexts, generic, isPress, isTyping, isUnknown, ne
 export interface Scanned {
   /** Undefined until it is sent. */
   readonly nonce: string | undefined;
-  /** When it was scanned. */
-  readonly at: string | undefined;
+  readonly scannedAt: string | undefined;
   /** The player has left: a rejection is listed. */
   readonly isLate: boolean;
 }
@@ -113,7 +112,7 @@ function scanned(now: Memory): Memory {
     ...now,
     step: 'sending',
     title: null,
-    waiting: [...now.waiting, { nonce: undefined, at: undefined, isLate: false }],
+    waiting: [...now.waiting, { nonce: undefined, scannedAt: undefined, isLate: false }],
     isUnstored: now.isFull,
   };
   if (now.line === 'offline' || now.line === 'retrying') return saved(added);

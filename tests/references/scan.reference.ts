@@ -100,7 +100,7 @@ function sent(was: Memory, memory: Memory, record: StepRecord): string[] {
       `other nonces are sent: ${scans.map(({ nonce }) => nonce).join()}`,
     ],
     [
-      due.every(({ at }, place) => at === undefined || at === scans[place]?.scanned_at),
+      due.every(({ scannedAt }, at) => scannedAt === undefined || scannedAt === scans[at]?.scanned_at),
       `other times are sent: ${scans.map(({ scanned_at }) => scanned_at).join()}`,
     ],
     [
@@ -118,10 +118,10 @@ function sent(was: Memory, memory: Memory, record: StepRecord): string[] {
 
 const named = (memory: Memory, record: StepRecord): Memory => {
   const scans = memory.line === 'sending' ? (bodiesOf(record).at(-1) ?? []) : [];
-  const waiting = memory.waiting.map((scan, place) => ({
+  const waiting = memory.waiting.map((scan, at) => ({
     ...scan,
-    nonce: scan.nonce ?? scans[place]?.nonce,
-    at: scan.at ?? scans[place]?.scanned_at,
+    nonce: scan.nonce ?? scans[at]?.nonce,
+    scannedAt: scan.scannedAt ?? scans[at]?.scanned_at,
   }));
   const isHandover = memory.step === 'handing over';
   const handoverNonce =
