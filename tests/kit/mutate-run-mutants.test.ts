@@ -135,4 +135,10 @@ describe('the mutation score of a machine', () => {
     const reasons = { 'box: delete b': 'both look the same', 'box: retarget a': 'it is unreachable' };
     expect(thresholdFailures([scoreOf('box', outcomes, reasons)], 1 / 3, reasons)).toEqual([]);
   });
+
+  it('of a machine is 0 without mutants, and 1 if all of them are void', () => {
+    const voids = outcomes.filter(({ isVoid }) => isVoid);
+    expect(voids).toHaveLength(1);
+    expect([scoreOf('box', [], {}).score, scoreOf('box', voids, {}).score]).toEqual([0, 1]);
+  });
 });

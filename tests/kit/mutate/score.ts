@@ -28,7 +28,8 @@ export function scoreOf(
     machine,
     generated,
     killed,
-    score: generated === 0 ? 0 : killed / generated,
+    // Without any mutant nothing was measured; with equivalent ones alone nothing is missing.
+    score: generated > 0 ? killed / generated : Number(voids.length > 0),
     kills,
     voids,
     survivors: survived.map(({ mutant, complaint }) => ({
