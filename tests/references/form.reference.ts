@@ -78,7 +78,8 @@ const isOther = ({ known }: FormMemory, now: FormMemory): boolean =>
   Object.entries(now.known).some(([label, value]) => known[label] !== value);
 
 /** How far the form has got when its record is read again. */
-const phaseOf = ({ unacknowledged, said }: FormMemory): string => {
+const phaseOf = ({ unacknowledged, said, wait }: FormMemory): string => {
+  if (wait > 0) return 'while rate limited';
   if (Object.keys(unacknowledged).length > 0) return 'after an unknown outcome';
   return said === null ? 'while editing' : 'after a success';
 };
@@ -131,7 +132,7 @@ const always = [
   'sent after a failure',
 ];
 
-const readAgain = ['while editing', 'after an unknown outcome', 'after a success'].map(
+const readAgain = ['while editing', 'while rate limited', 'after an unknown outcome', 'after a success'].map(
   (phase) => `read again ${phase}`,
 );
 
