@@ -65,9 +65,10 @@ export async function judgeHealthy(model: AnyModel, timeout: number): Promise<He
 /**
  * Changes the machine in the app and in the model, and plans again. Killed by a property, a reference, an assertion
  * of a state, or a situation that has to arise and does not. What the planner, a driver or the comparison of app and
- * model detect is recorded only: it says nothing about whether the machine is correct. A mutant that survives the tours over
- * transitions is toured over pairs, as in the suite. A machine that cannot be planned, because it throws or its
- * projection hides something, is judged on the tours of the healthy one, by properties and references alone.
+ * model detect is recorded only: it says nothing about whether the machine is correct. A mutant that survives the
+ * tours over transitions is toured over pairs, as in the suite, where each situation has to arise. A machine that
+ * cannot be planned, because it throws or its projection hides something, is judged on the tours of the healthy one,
+ * by properties and references alone.
  */
 export async function runAlike(
   model: AnyModel,
@@ -95,28 +96,30 @@ export async function runAlike(
     return { mutant: mutant.name, killed: null, tours, ...(complaint && { complaint }) };
   };
 
-  const coverage = firstCoverage(model);
   let isPlanned = true;
-  const tourOwn = async (wanted: Coverage, select: (plan: MachinePlan) => Iterable<Tour>) => {
+  const tourAll = async (coverage: Coverage) => {
     const end = await withMutant(model.machine, mutant, async () => {
-      const plan = plannedOr(complaints, model, wanted);
-      return plan && tourOver(plan, select(plan), isKill);
+      const plan = plannedOr(complaints, model, coverage);
+      return plan && tourOver(plan, new Set([...toursOf(plan, mutant), ...plan.tours]), isKill);
     });
     if (end !== undefined) return end;
     isPlanned = false;
     const plan = healthyPlanOf(model);
     return withMutant(model.machine, mutant, () => tourOver(plan, toursOf(plan, mutant), isJudged));
   };
-  let end = await tourOwn(coverage, (plan) => new Set([...toursOf(plan, mutant), ...plan.tours]));
-  if (!('check' in end) && complaints.length === 0) {
-    const missed = missedBy(judges, end.plan).filter((situation) => !healthy.missed.includes(situation));
-    if (missed.length > 0) {
-      const killed = { tour: '', position: 0, check: 'situations', message: missed.join('\n') };
-      return { mutant: mutant.name, killed, tours };
-    }
+  const first = firstCoverage(model);
+  let end = await tourAll(first);
+  const missed = (known: readonly string[]) =>
+    complaints.length > 0 ? [] : missedBy(judges, end.plan).filter((one) => !known.includes(one));
+  let unmet = missed(healthy.missed);
+  if (!('check' in end) && unmet.length === 0 && isPlanned && first === 'transitions') {
+    end = await tourAll('pairs');
+    unmet = missed([]);
   }
-  if (!('check' in end) && isPlanned && coverage === 'transitions')
-    end = await tourOwn('pairs', (plan) => toursOf(plan, mutant));
+  if (!('check' in end) && unmet.length > 0) {
+    const killed = { tour: '', position: 0, check: 'situations', message: unmet.join('\n') };
+    return { mutant: mutant.name, killed, tours };
+  }
   if (!('check' in end)) return survived();
   const { plan, tour, ...killed } = end;
   const again = isBy(killed, judges)
