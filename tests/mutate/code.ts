@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
+import { startVitest } from 'vitest/node';
 
 export interface CodeScore {
   readonly generated: number;
@@ -17,6 +18,7 @@ export function sentencesOf({ generated, killed, invalid, survivors }: CodeScore
 }
 
 export async function runCodeMutants(explained: Readonly<Record<string, string>>): Promise<CodeScore> {
+  await requireThatAllPass();
   // The plugins run in child processes, which need tsx.
   process.env.NODE_OPTIONS = '--import tsx';
   const results = await new Stryker({
@@ -27,7 +29,7 @@ export async function runCodeMutants(explained: Readonly<Record<string, string>>
       fileURLToPath(new URL('./ignore-text.ts', import.meta.url)),
     ],
     ignorers: ['read-by-people'],
-    vitest: { configFile: fileURLToPath(new URL('./code.vitest.ts', import.meta.url)), related: false },
+    vitest: { configFile, related: false },
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
     concurrency: 2,
@@ -52,6 +54,17 @@ export async function runCodeMutants(explained: Readonly<Record<string, string>>
     invalid,
     survivors: alive.map(({ mutant }) => ({ mutant, reason: explained[mutant] ?? null })),
   };
+}
+
+const configFile = fileURLToPath(new URL('./code.vitest.ts', import.meta.url));
+
+/** Stryker leaves out a file of tests that cannot be loaded, and says nothing. */
+async function requireThatAllPass(): Promise<void> {
+  const vitest = await startVitest('test', [], { config: configFile, watch: false });
+  const failed = vitest.state.getFailedFilepaths();
+  await vitest.close();
+  if (failed.length > 0)
+    throw new Error(`Without changes, tests fail or cannot be loaded in ${failed.join(', ')}`);
 }
 
 const counted: ReadonlySet<string> = new Set(['Killed', 'Timeout', 'Survived', 'NoCoverage']);
