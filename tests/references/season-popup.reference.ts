@@ -33,7 +33,7 @@ export const seasonPopup: Reference<Memory> = {
       ['opened while it loads', !was.isReady && was.isUsed && isLink],
       ['ready on a page in use', isAnswered && was.isUsed && !isNow],
       ['shown on load', isAnswered && isNow],
-      ['shown on the next page', was.isReady && isLink && !wasShown && isNow],
+      ['shown on the next page', was.isReady && isLink && !did('reload') && !wasShown && isNow],
       ['closed', isClosed],
       ['followed', wasShown && isLink],
       ['left', wasShown && did('traverseTo')],
