@@ -44,9 +44,11 @@ function answered(memory: Memory, answer: CameraAnswer): Memory {
   return { ...memory, step: 'reading', hasTorch, isLit: false, cameras: cameras.length, camera };
 }
 
-/** The camera that is in use can be chosen and changes nothing. */
+/** One of several cameras can be chosen. The one that is in use changes nothing. */
 const chosen = (memory: Memory, camera: string): Memory =>
-  camera === (memory.camera ?? 'Front camera') ? memory : { ...memory, step: 'asking', camera };
+  memory.cameras < 2 || camera === (memory.camera ?? 'Front camera')
+    ? memory
+    : { ...memory, step: 'asking', camera };
 
 function acted(memory: Memory, act: Performed): Memory {
   const { step } = memory;
