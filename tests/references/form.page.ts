@@ -58,9 +58,10 @@ export function reread(form: FormRule, record: StepRecord): string[] {
   if (form.rereads === undefined || outcome === undefined) return [];
   const { verb, isAlways } = form.rereads;
   const isDue = isAlways || isUnknown(outcome);
-  const isSaved = dataOf(outcome) !== undefined;
+  // The response to a save holds the record.
+  const isKnown = !isAlways && dataOf(outcome) !== undefined;
   const count = record.calls.filter((call) => call.verb === verb).length;
-  return unless([count === (isDue ? 1 : 0) || isSaved, `${verb} is sent ${count} times after it`]);
+  return unless([count === (isDue ? 1 : 0) || isKnown, `${verb} is sent ${count} times after it`]);
 }
 
 /** A button that has been disabled has no focus in a browser: the alert takes it, if there is one. */
