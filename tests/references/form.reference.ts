@@ -28,7 +28,8 @@ function judge(form: FormRule, memory: FormMemory | undefined, record: StepRecor
   const step = known && act && isTimed ? acted(form, known, act) : null;
   if (!isHere(form, page, step?.isPending && outcome === undefined)) {
     const hasLeft = step?.isPending === true && dataOf(outcome) !== undefined;
-    return { ...nothing, violations: hasLeft ? left(form, record) : [], arose: hasLeft ? ['success'] : [] };
+    const violations = hasLeft ? [...left(form, record), ...reread(form, record)] : [];
+    return { ...nothing, violations, arose: hasLeft ? ['success'] : [] };
   }
   if (step === null || known === undefined || act === undefined) {
     const memory = arrived(form, record);
