@@ -35,21 +35,23 @@ export function situations(
   const place = data && rule.lookUp?.(data);
   const isFirst = was?.data === null;
   const phase = was && phaseOf(rule, was);
-  const isEmptied = now.data != null && namesIn(rule, now.data).length === 0;
+  const isEmptied = rule.mayBeEmpty && now.data != null && namesIn(rule, now.data).length === 0;
   const isFiltered = before !== undefined && filters(before) !== filters(page);
   const isPaged = acts.some((act) => isPress(act, 'Next') || isPress(act, 'Previous'));
   const isRetried = acts.some((act) => isPress(act, 'Try again')) && now.isPending;
   const isOther =
     was?.data != null && now.data != null && !isSame(namesIn(rule, was.data), namesIn(rule, now.data));
+  // A rendered page is renewed once, so its list is emptied then or gets other entries.
+  const isChanged = isOther && (!isEmptied || was.isQuiet === true);
   const arose: readonly (readonly [string, boolean])[] = [
-    ['loaded', isFirst && dataOf(outcome) !== undefined && !(rule.mayBeEmpty && isEmptied)],
+    ['loaded', isFirst && dataOf(outcome) !== undefined && !isEmptied],
     ['failed', isFirst && now.failure != null],
     ['refreshed', was?.data != null && !was.isQuiet && dataOf(outcome) !== undefined],
     ['not refreshed', was?.data != null && !was.isQuiet && now.failure != null],
     ['renewed', was?.isQuiet === true && dataOf(outcome) !== undefined],
     ['not renewed', was?.isQuiet === true && now.failure != null],
     [`retried ${phase}`, isRetried],
-    [`changed ${phase}`, dataOf(outcome) !== undefined && isOther],
+    [`changed ${phase}`, dataOf(outcome) !== undefined && isChanged],
     [`emptied ${phase}`, dataOf(outcome) !== undefined && isEmptied],
     [`filtered ${phase}`, isFiltered && now.isPending],
     [
