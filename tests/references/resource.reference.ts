@@ -39,6 +39,8 @@ function due(rule: ResourceRule, memory: Memory, { acts, before, page }: StepRec
   if (act.kind === 'comeOnline') return memory.data === undefined && !memory.isPending ? null : 1;
   if (act.kind === 'answer') {
     const [verb, outcome] = act.value as readonly [string, Outcome];
+    // What was new stays on the page until it is left, marked or not.
+    if (verb === 'markSeen') return 0;
     const data = dataOf(outcome);
     if (verb === rule.verb && data !== undefined && rule.lookUp?.(data) === 'onNextPage') return 1;
     const isAbsent = typeof outcome === 'object' && outcome.status === 404;
