@@ -1,5 +1,5 @@
 import type { PageSnapshot } from '../kit/screen/page-snapshot';
-import { type FormMemory, SHOW, seen } from './form.memory';
+import { CHECK, type FormMemory, SHOW, seen } from './form.memory';
 import type { FormRule, Values } from './forms.table';
 import { answerTo, control, dataOf, isUnknown, pathOf, type StepRecord, unless } from './reference';
 
@@ -19,9 +19,15 @@ const bodyFor = (form: FormRule, values: Values): string =>
 const hasOthers = ({ path }: FormRule): boolean =>
   ['/profile', '/staff/activities/5'].includes(path) || /^\/(activities|admin)/.test(path);
 
-/** On a page with other forms an alert without the heading of this one may be theirs. */
+/** The only form with fields on a page with other forms. */
+const isOnlyTyped = ({ path, fields, elsewhere }: FormRule): boolean =>
+  fields.length > 0 && elsewhere === undefined && !/^\/(profile|admin)/.test(path);
+
+/** On a page with other forms an alert may be theirs. */
 const isOwn = (form: FormRule, alert: string): boolean =>
-  (!hasOthers(form) && form.path !== '/verify') || alert.startsWith(form.failure);
+  (!hasOthers(form) && form.path !== '/verify') ||
+  alert.startsWith(form.failure) ||
+  (alert === CHECK && isOnlyTyped(form));
 
 export const left = ({ verb, success: { leaves, says } }: FormRule, { page }: StepRecord): string[] =>
   unless(
@@ -33,7 +39,7 @@ export function sent(
   form: FormRule,
   { calls }: StepRecord,
   isDue: boolean,
-  { values, known }: FormMemory,
+  { values, known, unacknowledged }: FormMemory,
 ): string[] {
   const own = calls.filter(({ verb, body }) => verb === form.verb && body.includes(form.marker ?? ''));
   const [call] = own;
@@ -42,8 +48,10 @@ export function sent(
   const isJson = call.headers['content-type']?.startsWith('application/json') === true;
   const fields = isJson ? Object.entries(JSON.parse(call.body)) : [...new URLSearchParams(call.body)];
   const body = form.record === undefined ? JSON.stringify(fields.sort()) : call.body;
+  // What was sent with an unknown outcome may still reach the server, so it is sent again.
+  const certain = Object.fromEntries(Object.entries(known).filter(([label]) => !(label in unacknowledged)));
   const wanted =
-    form.record === undefined ? bodyFor(form, values) : JSON.stringify(form.record.body(values, known));
+    form.record === undefined ? bodyFor(form, values) : JSON.stringify(form.record.body(values, certain));
   const isUntyped = form.fields.length === 0 && form.record === undefined && form.sends === undefined;
   return unless(
     [`${call.method} ${call.path}` === form.request, `it goes to ${call.method} ${call.path}`],
