@@ -68,12 +68,6 @@ const withHistory = [
   ...['tournamentLeaderboard', 'highlights', 'winners'],
 ];
 
-const possiblyEmpty = [
-  ...filtered,
-  ...['tournamentLeaderboard', 'ownTournaments', 'redemptions', 'highlights', 'winners', 'approvals'],
-  ...['adminRaffles', 'codeBatches', 'attempts', 'staffActivities', 'staffScans', 'scanActivities'],
-];
-
 /** What is read instead of it if the server lacks it. */
 const absenceTexts: Readonly<Record<string, string>> = {
   dashboard: 'Your overview isn’t available here. Everything else is one tap away.',
@@ -137,7 +131,7 @@ const list = (
   isFiltered: filtered.includes(machine),
   filters: filters[machine] ?? [],
   hasHistory: withHistory.includes(machine),
-  mayBeEmpty: possiblyEmpty.includes(machine),
+  mayBeEmpty: machine in emptyTitles,
   emptyTitles: emptyTitles[machine] ?? [],
   absenceText: absenceTexts[machine],
   ...more,
