@@ -203,6 +203,8 @@ const isReported =
 
 const isReleased = 'The page that hears that scans are kept releases its own, which keeps it as well.';
 
+const readOnly = 'A locked field takes no text, so nobody can change it.';
+
 /** Mutants of machine and model that no user can notice. */
 export const equivalent: Readonly<Record<string, string>> = {
   ...unnoticed,
@@ -212,6 +214,8 @@ export const equivalent: Readonly<Record<string, string>> = {
   ...restoredNext,
   'editActivity: try after its neighbour #editActivity.submitting|xstate.error.actor.updateActivity|1':
     'The outcome of a conflict is known.',
+  'editDetails: drop the guard of #editDetails.coolingDown|field.change|0': readOnly,
+  'editDetails: drop the guard of #editDetails.succeeded|field.change|0': readOnly,
   ...clearedByLoading,
   'redeemDialog: try after its neighbour #redeemDialog.loading|xstate.error.actor.redeemCode|0':
     'A rejection with a prize is no limit.',
