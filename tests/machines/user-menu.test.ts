@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { connectUserMenu } from '../../machines/user-menu/user-menu.connect';
 import { type UserMenuEvent, userMenuMachine } from '../../machines/user-menu/user-menu.machine';
 
@@ -73,4 +74,18 @@ describe('in the open user menu', () => {
     view.leave();
     expect(sent).toEqual([{ type: 'item.choose', item: 'logout' }, { type: 'focus.left' }]);
   });
+});
+
+const openAt = (at: 'first' | 'last'): UserMenuEvent => ({ type: 'menu.open', at });
+const seek = (item: 'editProfile' | 'logout'): UserMenuEvent => ({ type: 'item.seek', item });
+
+it.each<[string, string, UserMenuEvent[]]>([
+  ['ArrowDown on the button', 'editProfile', [openAt('first')]],
+  ['ArrowUp on the button', 'logout', [openAt('last')]],
+  ['End', 'logout', [openAt('first'), seek('logout')]],
+  ['Home after End', 'editProfile', [openAt('first'), seek('logout'), seek('editProfile')]],
+])('after %s the focus in the user menu is on %s', (_, focused, events) => {
+  const actor = createActor(userMenuMachine).start();
+  for (const event of events) actor.send(event);
+  expect(connectUserMenu(actor.getSnapshot(), actor.send).focused).toBe(focused);
 });
