@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { getInitialSnapshot } from 'xstate';
 import { connectMobileMenu } from '../../machines/mobile-menu/mobile-menu.connect';
 import { type MobileMenuEvent, mobileMenuMachine } from '../../machines/mobile-menu/mobile-menu.machine';
 
@@ -25,4 +26,9 @@ it('the mobile menu opens, closes and reports the opened page', () => {
   view.close();
   view.pageOpened();
   expect(sent).toEqual([{ type: 'menu.open' }, { type: 'menu.close' }, { type: 'page.opened' }]);
+});
+
+it.each([true, false])('the header of a window shows all links at once only if it is wide: %s', (isWide) => {
+  const snapshot = getInitialSnapshot(mobileMenuMachine, { isWide });
+  expect(connectMobileMenu(snapshot, () => {}).hasLinks).toBe(isWide);
 });
