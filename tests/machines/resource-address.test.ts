@@ -40,7 +40,7 @@ describe('a list whose query is in the URL', () => {
   });
 
   it('keeps its page displayed while another page of the same list loads', async () => {
-    const list = startAt({ ...nothing, team: 'red' });
+    const list = startAt({ team: 'red' });
     await list.answer(pageOf(1, 'aina'));
     list.send({ type: 'query.change', query: { team: 'red', q: '', page: 2 } });
     expect(list.asked().at(-1)).toEqual({ team: 'red', q: '', page: 2 });
@@ -97,5 +97,7 @@ describe('a list whose query is in the URL', () => {
     expect(list.view().canOpenLast).toBe(true);
     list.view().openLast();
     expect(list.asked().at(-1)).toEqual({ ...nothing, page: 3 });
+    await list.answer(pageOf(3, 'aina'));
+    expect(list.view().canOpenLast).toBe(false);
   });
 });
