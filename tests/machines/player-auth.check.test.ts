@@ -47,6 +47,12 @@ describe.each(['network.online', 'page.visible'] as const)('on %s', (type) => {
   );
 });
 
+it('playerAuth repeats a failed session check at the press of a button', async () => {
+  const app = await loggedIn.checkFailed();
+  app.view().retryCheck();
+  expect(app.check.asked).toHaveLength(2);
+});
+
 describe('isAdmin', () => {
   it.each([
     ['admin', true],

@@ -167,4 +167,14 @@ describe('an unreadable stored session', () => {
     app.actor.send({ type: 'session.started', session, isPersisted: true });
     expect(app.view()).toMatchObject({ endReason: null, isLoggedIn: true });
   });
+
+  it('is removed from storage, as is one that ended', () => {
+    const app = start(null, true);
+    app.actor.send({ type: 'session.started', session, isPersisted: true });
+    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'suspended', message: null });
+    expect(app.cleared).toEqual([
+      { token: null, isUnreadable: true },
+      { token: 'token-now', isUnreadable: false },
+    ]);
+  });
 });

@@ -47,6 +47,14 @@ describe('the season popup, loaded on an untouched open page,', () => {
     view()[act]();
     expect(view()).toMatchObject(hidden);
   });
+
+  it('is hidden on another page and shown on the next open one', () => {
+    const { view } = popupAfter(true, 'content.arrived');
+    view().pathChanged(false);
+    const left = view().isShown;
+    view().pathChanged(true);
+    expect([left, view().isShown]).toEqual([false, true]);
+  });
 });
 
 describe('the season popup, loaded on any other page or on one in use,', () => {

@@ -21,6 +21,7 @@ export const startSession = (stored: Session | null, isUnreadable = false) => {
   const check = deferredCall<SessionPerson, TokenInput>();
   const end = deferredCall<unknown, TokenInput>();
   const storage = { kept: stored };
+  const cleared: ClearRequest[] = [];
   const actor = createActor(
     playerAuthMachine.provide({
       actors: {
@@ -32,6 +33,7 @@ export const startSession = (stored: Session | null, isUnreadable = false) => {
           if (input) storage.kept = input;
         }),
         clearSession: fromCallback<{ type: string }, ClearRequest>(({ input }) => {
+          cleared.push(input);
           if (storage.kept?.token === input.token) storage.kept = null;
         }),
       },
@@ -46,7 +48,7 @@ export const startSession = (stored: Session | null, isUnreadable = false) => {
   const reach = async (name: 'confirmed' | 'checkFailed' | 'unverifiable') => {
     await waitUntil(actor, (snapshot) => snapshot.matches({ loggedIn: name }));
   };
-  return { actor, check, end, storage, view, shown, reach };
+  return { actor, check, end, storage, cleared, view, shown, reach };
 };
 
 export const loggedIn = {
