@@ -3,11 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { getWallet, type Wallet } from '../../contract/wallet.contract';
 import { isEmptyList } from '../../machines/resource/is-empty-list';
+import { openResources } from '../../machines/resource/open-resources';
 import type { ResourceQuery } from '../../machines/resource/resource.types';
 import { isEmptyOutbox, isEmptyWallet, resources } from '../../machines/resource/resources';
 import { waitUntil } from '../support/wait-until';
 import { deferredCall } from './deferred-call';
 import { noNews } from './deferred-list';
+
+it.each([
+  ['revalidating', { prizes: [] }],
+  ['loading', undefined],
+])('content is %s with the data %o of its page', (step, data) => {
+  const call = deferredCall<object, ResourceQuery>();
+  const machine = openResources.homeContent.provide({
+    actors: { getHomeContent: call.logic, watchChanges: noNews } as object,
+  });
+  const content = createActor(machine, { input: { data } as object }).start();
+  expect([content.getSnapshot().value, content.getSnapshot().context.data ?? undefined]).toEqual([
+    step,
+    data,
+  ]);
+  expect(call.asked).toHaveLength(1);
+});
 
 describe('the registered lists', () => {
   const walletOf = (count: number, page: number): Wallet =>
