@@ -1,13 +1,9 @@
 import type { AnyStateNode } from 'xstate';
 import { machines } from '../../machines';
 import { type FormName, forms } from '../../machines/form/forms';
+import { explainedCode } from './explained-code';
 
-const onlyEvent = 'Only this event comes here, which the type checker cannot know.';
-const neverMissing = 'It is never missing here, which the type checker cannot know.';
 const unused = 'The screen says that it is done, and nothing reads the response.';
-const provided = 'The placeholder never runs, because the actor is provided at the start.';
-const noTag = 'No view of a list asks for the tag.';
-const noGuard = 'No guard looks at the value.';
 const noLogout = 'Nobody sees the logout while nobody is logged in: the header does not render it.';
 const typedBack =
   'It takes a field that is typed back to its value before a save with an unknown outcome. The tests of the machine do that.';
@@ -76,6 +72,7 @@ const unnoticed = {
 };
 
 export const explained: Readonly<Record<string, string>> = {
+  ...explainedCode,
   ...unnoticed,
   'redeemDialog: drop action 1 of #redeemDialog|session.interrupted|0':
     'The difference needs four consecutive events: a rejection, opening, the same code again, and the rejection as used by this player. The machine tests walk them.',
@@ -94,30 +91,6 @@ export const explained: Readonly<Record<string, string>> = {
   'staffLogout: retarget #staffLogout.loggedIn|session.ended|0 to loggedIn.leaving.asking': noLogout,
   'staffLogout: retarget #staffLogout.loggedIn|session.ended|0 to loggedIn.passEnding.asking': noLogout,
   'staffLogout: drop entry action 1 of #staffLogout.loggedOut': noLogout,
-  'machines/redeem/redeem-dialog.connect.ts: \'\' becomes "Stryker was here!"': noGuard,
-  'machines/form/form.connect.ts: \'\' becomes "Stryker was here!"': noGuard,
-  'machines/redeem/redeem-dialog.machine.ts: context.redemption?.reward becomes context.redemption.reward':
-    neverMissing,
-  'machines/redeem/redeem-dialog.machine.ts: context.attempt?.isRepeat becomes context.attempt.isRepeat':
-    neverMissing,
-  'machines/auth/auth.machine.ts: context.session?.token becomes context.session.token': neverMissing,
-  'machines/auth/auth.machine.ts: context.session?.token becomes context.session.token (2)': neverMissing,
-  'machines/auth/auth.machine.ts: context.session?.token becomes context.session.token (3)': neverMissing,
-  'machines/auth/auth.machine.ts: context.session?.token becomes context.session.token (4)': neverMissing,
-  "machines/resource/paged-list.machine.ts: event.type === 'page.open' becomes true": onlyEvent,
-  "machines/auth/auth.machine.ts: event.type === 'session.started' becomes true": onlyEvent,
-  "machines/auth/auth.machine.ts: event.type === 'session.rejected' becomes true": onlyEvent,
-  "machines/form/form.setup.ts: event.type === 'form.submit' becomes true": onlyEvent,
-  'machines/resource/resource.parts.ts: \'pending\' becomes ""': noTag,
-  'machines/resource/resource.parts.ts: \'pending\' becomes "" (2)': noTag,
-  "machines/resource/resource.setup.ts: { [verb]: placeholderCall<Data, ResourceQuery>(verb), watchChanges: placeholderListener('watchChanges'), ...listeners, } becomes {}":
-    provided,
-  'machines/resource/resource.setup.ts: \'watchChanges\' becomes ""': provided,
-  'machines/form/form.setup.ts: { [verb]: placeholderCall<Result, FieldValues<Field>>(verb), cooldown: cooldownActor, ...listeners, } becomes {}':
-    provided,
-  'machines/form/form.parts.ts: \'cooldown\' becomes ""': provided,
-  'machines/resource/resource.setup.ts: \'watchChanges\' becomes "" (2)':
-    'Nobody asks for the listener by its id.',
 };
 
 const withQuery = [

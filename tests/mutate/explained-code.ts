@@ -1,0 +1,159 @@
+/** Changes in the code of machines that no test can notice: by reason and file. */
+const byReason: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'Only this event comes here, which the type checker cannot know.': {
+    'app/app.machine.ts': [
+      "event.type === 'session.started' becomes true",
+      "event.type === 'session.ended' becomes true",
+      "event.type === 'profile.changed' becomes true",
+      "event.type === 'session.started' becomes true (2)",
+      "event.type === 'profile.changed' becomes true (2)",
+    ],
+    'auth/auth.machine.ts': [
+      "event.type === 'person.changed' becomes true",
+      "event.type === 'person.changed' becomes true (2)",
+      "event.type === 'session.changedElsewhere' becomes true",
+    ],
+    'auth/auth.setup.ts': [
+      "event.type === 'session.rejected' becomes true",
+      "event.type === 'session.started' becomes true",
+      "event.type === 'session.rejected' becomes true (2)",
+      "event.type === 'session.changedElsewhere' becomes true",
+    ],
+    'camera/camera.machine.ts': [
+      "event.type === 'camera.choose' becomes true",
+      "event.type === 'camera.started' becomes true",
+      "event.type === 'camera.choose' becomes true (2)",
+      "event.type === 'code.read' becomes true",
+      "event.type === 'code.read' becomes true (2)",
+    ],
+    'form/form.setup.ts': ["event.type === 'form.submit' becomes true"],
+    'form/record-form.machine.ts': ["event.type === 'record.refreshed' becomes true"],
+    'lazy-part/lazy-part.machine.ts': ["event.type === 'part.missing' becomes true"],
+    'redeem/redeem-dialog.machine.ts': [
+      "event.type === 'code.change' becomes true",
+      "event.type === 'code.submit' becomes true",
+    ],
+    'resource/filtered-list.machine.ts': ["event.type === 'query.change' becomes true"],
+    'resource/paged-list.machine.ts': [
+      "event.type === 'page.open' becomes true",
+      "event.type === 'query.change' becomes true",
+    ],
+    'resource/saved-detail.machine.ts': [
+      "event.type === 'resource.saved' becomes true",
+      "event.type === 'resource.saved' becomes true (2)",
+    ],
+    'scan-queue/scan-queue.machine.ts': [
+      "event.type === 'scan.release' becomes true",
+      "event.type === 'rejection.dismiss' becomes true",
+      "event.type === 'scan.add' becomes true",
+      "event.type === 'scan.add' becomes true (2)",
+      "event.type === 'scan.release' becomes true (2)",
+      "event.type === 'rejection.dismiss' becomes true (2)",
+      "event.type === 'rejection.dismiss' becomes true (3)",
+    ],
+    'staff-logout/staff-logout.machine.ts': [
+      "event.type === 'scans.counted' becomes true",
+      "event.type === 'session.started' becomes true",
+      "event.type === 'scans.counted' becomes true (2)",
+    ],
+    'staff-scan/staff-scan.machine.ts': [
+      "event.type === 'code.read' becomes true",
+      "event.type === 'code.read' becomes true (2)",
+      "event.type === 'code.read' becomes true (3)",
+    ],
+    'user-menu/user-menu.machine.ts': [
+      "event.type === 'menu.open' becomes true",
+      "event.type === 'item.seek' becomes true",
+    ],
+  },
+  'It is never missing here, which the type checker cannot know.': {
+    'auth/auth.machine.ts': [
+      "event.type === 'person.changed' && session becomes true",
+      "event.type === 'person.changed' && session becomes event.type === 'person.changed' || session",
+      'context.session?.person becomes context.session.person',
+      'session?.token becomes session.token',
+    ],
+    'auth/auth.parts.ts': ['context.session?.token becomes context.session.token'],
+    'auth/auth.setup.ts': [
+      "'output' in event && session becomes true",
+      "'output' in event && session becomes 'output' in event || session",
+      'context.session?.token becomes context.session.token',
+      'context.session?.token becomes context.session.token (2)',
+      'context.session?.token becomes context.session.token (3)',
+    ],
+    'auth/expiring-auth.machine.ts': ['context.session?.token becomes context.session.token'],
+    'auth/player-auth.connect.ts': ['view.person?.role becomes view.person.role'],
+    'auth/staff-auth.connect.ts': [
+      'view.person?.id becomes view.person.id',
+      'view.person?.session_expires_at becomes view.person.session_expires_at',
+    ],
+    'redeem/redeem-dialog.connect.ts': [
+      'snapshot.context.failure?.retryAt becomes snapshot.context.failure.retryAt',
+    ],
+    'redeem/redeem-dialog.machine.ts': [
+      'context.redemption?.reward becomes context.redemption.reward',
+      'context.redemption?.requires_first_time_completion becomes context.redemption.requires_first_time_completion',
+      'context.attempt?.isRepeat becomes context.attempt.isRepeat',
+      'failure?.retryAt becomes failure.retryAt',
+    ],
+    'scan-queue/scan-queue.machine.ts': ['waiting[0]?.nonce becomes waiting[0].nonce'],
+    'shared/is-newer.ts': ['known?.updated_at becomes known.updated_at'],
+    'staff-scan/staff-scan.machine.ts': [
+      'context.scan?.nonce becomes context.scan.nonce',
+      'context.scan?.nonce becomes context.scan.nonce (2)',
+    ],
+  },
+  'Nothing comes here, or nothing reads it, which the type checker cannot know.': {
+    'camera/camera.machine.ts': ['\'\' becomes "Stryker was here!"'],
+    'redeem/redeem-dialog.machine.ts': ['\'\' becomes "Stryker was here!" (2)'],
+    'scan-queue/scan-queue.machine.ts': [
+      '\'\' becomes "Stryker was here!"',
+      '\'\' becomes "Stryker was here!" (2)',
+    ],
+    'staff-scan/staff-scan.machine.ts': [
+      '\'\' becomes "Stryker was here!" (2)',
+      '\'\' becomes "Stryker was here!" (3)',
+      '\'\' becomes "Stryker was here!" (4)',
+    ],
+  },
+  'No guard looks at the value.': {
+    'form/form.connect.ts': ['\'\' becomes "Stryker was here!" (2)'],
+    'redeem/redeem-dialog.connect.ts': ['\'\' becomes "Stryker was here!"'],
+  },
+  'The placeholder never runs, because the actor is provided at the start.': {
+    'form/form.setup.ts': [
+      '{ [verb]: placeholderCall<Result, FieldValues<Field>>(verb), cooldown: cooldownActor, ...listeners, } becomes {}',
+    ],
+    'form/record-form.machine.ts': [
+      "{ watchRecord: placeholderListener('watchRecord'), ...listeners, } becomes {}",
+      '\'watchRecord\' becomes ""',
+      "{ watchRemoval: placeholderListener('watchRemoval'), } becomes {}",
+      '\'watchRemoval\' becomes ""',
+    ],
+    'resource/resource.setup.ts': [
+      "{ [verb]: placeholderCall<Data, ResourceQuery>(verb), watchChanges: placeholderListener('watchChanges'), ...listeners, } becomes {}",
+      '\'watchChanges\' becomes ""',
+    ],
+    'resource/saved-detail.machine.ts': [
+      "{ shareData: placeholderListener<SavedDetailRef<Data>>('shareData'), } becomes {}",
+      '\'shareData\' becomes ""',
+    ],
+  },
+  'A scan that is answered or kept does not change when it is released.': {
+    'scan-queue/scan-queue.machine.ts': [
+      "event.type === 'scan.release' && context.waiting.some(({ nonce, isOffline }) => nonce === event.nonce && !isOffline) becomes true",
+      "event.type === 'scan.release' && context.waiting.some(({ nonce, isOffline }) => nonce === event.nonce && !isOffline) becomes event.type === 'scan.release' || context.waiting.some(({ nonce, isOffline }) => nonce === event.nonce && !isOffline)",
+      'nonce === event.nonce && !isOffline becomes true',
+      'nonce === event.nonce && !isOffline becomes nonce === event.nonce || !isOffline',
+      'nonce === event.nonce becomes true',
+    ],
+  },
+};
+
+export const explainedCode: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(byReason).flatMap(([reason, files]) =>
+    Object.entries(files).flatMap(([file, mutants]) =>
+      mutants.map((mutant) => [`machines/${file}: ${mutant}`, reason]),
+    ),
+  ),
+);
