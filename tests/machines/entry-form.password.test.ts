@@ -4,11 +4,11 @@ import { lost, rejection } from './failures';
 import { type Answered, complete, config, type Field, start } from './start-form';
 
 const secrets = { ...config, secrets: ['password', 'again'] } as const;
-const passwordForm = createPasswordForm<Field, Answered>(secrets);
+const passwordForm = () => createPasswordForm<Field, Answered>(secrets);
 
 describe('the passwords of a form', () => {
   it('are shown and hidden on request, also during a cooldown', async () => {
-    const form = start(passwordForm);
+    const form = start(passwordForm());
     const seen = [form.view().showsSecrets];
     for (const _ of ['show', 'hide']) {
       form.view().toggleSecrets();
@@ -21,7 +21,7 @@ describe('the passwords of a form', () => {
   });
 
   it('are hidden by a submit and stay hidden while the call is pending', async () => {
-    const form = start(passwordForm);
+    const form = start(passwordForm());
     form.view().toggleSecrets();
     form.view().submit();
     form.view().toggleSecrets();
@@ -42,7 +42,7 @@ describe('the passwords of a form', () => {
   });
 
   it('are kept after a failure and emptied after a success, unlike the other fields', async () => {
-    const form = start(passwordForm);
+    const form = start(passwordForm());
     form.view().submit();
     await form.fail(lost);
     expect(form.view().values).toEqual(complete);

@@ -53,6 +53,13 @@ it('playerAuth repeats a failed session check at the press of a button', async (
   expect(app.check.asked).toHaveLength(2);
 });
 
+it('playerAuth ignores a person without new fields', async () => {
+  const app = await loggedIn.confirmed();
+  const before = app.actor.getSnapshot();
+  app.actor.send({ type: 'person.changed', person: { username: person.username } });
+  expect(app.actor.getSnapshot()).toBe(before);
+});
+
 describe('isAdmin', () => {
   it.each([
     ['admin', true],

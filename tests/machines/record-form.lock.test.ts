@@ -20,6 +20,17 @@ describe('a locked field', () => {
     expect([form.view().values.email, form.view().lockOf('email')]).toEqual(['other@example.test', null]);
   });
 
+  it('takes no text while tries are limited, unlike the other fields', async () => {
+    const form = renamed();
+    await form.answer({ id: '1' });
+    form.view().change('email', 'other@example.test');
+    form.view().submit();
+    await form.fail(rejection({ retryAt: 1 }));
+    form.view().change('nickname', 'other');
+    form.view().change('email', 'third@example.test');
+    expect([...shown(form), form.view().values.email]).toEqual(['new', lockedUntil, 'third@example.test']);
+  });
+
   it('is not locked by a save of other fields', async () => {
     const form = start(lockingForm(), { ...complete, nickname: 'old' });
     form.view().submit();
