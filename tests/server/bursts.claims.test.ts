@@ -108,17 +108,15 @@ describe('40 items that are claimed while they expire', () => {
   const expireAll = async (db: Queryable) => {
     while (await expireItems(db, overdueAt));
   };
-  const runBurst = async (world: World, server: Client, count = 40) => {
+  const startClaims = async (world: World, server: Client, count: number) => {
     const players = await Promise.all(
       times(count, () => playerWith(world, { reward: 'keyboard', expires_at: '2026-03-20T04:00:00Z' })),
     );
     world.clock.set('2026-03-20T03:59:59Z');
-    const claims = players.map(async ({ token, id }) => {
+    return players.map(async ({ token, id }) => {
       const { body } = await server.call(claimReward, { id }, { token });
       return body.success ? 'success' : body.error_code;
     });
-    await Promise.all([expireAll(world.db), expireAll(world.db)]);
-    return countOutcomes(await Promise.all(claims));
   };
   const statesOf = async (world: World) => ({
     waiting: await countOf(world, `wallet_items WHERE status = 'pending_approval'`),
@@ -128,7 +126,9 @@ describe('40 items that are claimed while they expire', () => {
 
   it('are either claimed or returned to the stock', { tags: ['A.expiry.1'] }, async () => {
     const world = await openBurst();
-    const { success = 0, reward_expired = 0 } = await runBurst(world, twoServers(world));
+    const claims = await startClaims(world, twoServers(world), 40);
+    await Promise.all([expireAll(world.db), expireAll(world.db)]);
+    const { success = 0, reward_expired = 0 } = countOutcomes(await Promise.all(claims));
     expect(success + reward_expired).toBe(40);
     expect(await statesOf(world)).toEqual({ waiting: success, expired: reward_expired, taken: success });
   });
@@ -141,7 +141,7 @@ describe('40 items that are claimed while they expire', () => {
       opened: async () => {},
     };
     const server = weakenedServer(world, [[itemLock, '']], expiring);
-    await runBurst(world, server, 1);
+    await Promise.all(await startClaims(world, server, 1));
     const { waiting, taken } = await statesOf(world);
     expect(waiting).toBeGreaterThan(taken);
     expect(server.unused()).toEqual([]);
