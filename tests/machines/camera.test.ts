@@ -72,11 +72,11 @@ it.each([
   ['with the same camera', [open, started(), choose('back')], reading],
   ['with an unknown camera', [open, started(), choose('side')], reading],
   [
-    'with the light after a return',
+    'with the light off after a return',
     [open, started(), toggle, hidden, { type: 'page.visible' }, started()],
     reading,
   ],
-] as const)('the camera %s', (_, events, shown) => {
+] as const)('the camera shows its step and its controls %s', (_, events, shown) => {
   expect(after(...events).view).toMatchObject(shown);
 });
 

@@ -24,7 +24,7 @@ const page = (total_pages: number | undefined, ...ids: string[]) =>
 it.each([
   ['on the second page', [page(2, 'r1'), page(2, 'r3', 'r2')], 'ready', [1, 2], 2],
   ['on no page', [page(2, 'r1'), page(2, 'r3')], 'missing', [1, 2], 1],
-  ['before an empty page', [page(3)], 'missing', [1], 1],
+  ['on an empty page with more pages', [page(3)], 'missing', [1], 1],
   ['on a page without pagination', [page(undefined, 'r1')], 'missing', [1], 1],
 ])('a reward is looked up page by page: %s', async (_, answers, step, pages, next) => {
   const call = deferredCall<Wallet, ResourceQuery>();
@@ -57,7 +57,7 @@ const startNews = () => {
 };
 const refreshed = { type: 'resource.invalidated' } as const;
 
-it('new rewards are marked as seen once, stay shown, and come after those that arrive later', async () => {
+it('new rewards stay shown after those that arrive later, and are marked with them if no answer came', async () => {
   const { asked, marks, refresh, reached } = startNews();
   const a = { id: 'a', is_new: true };
   const unnamed = { is_new: true };
@@ -70,18 +70,20 @@ it('new rewards are marked as seen once, stay shown, and come after those that a
   expect(marks.map(({ input }) => input.ids)).toEqual([['a'], ['c', 'a']]);
 });
 
-it.each(['answer', 'fail'] as const)(
-  'new rewards stay shown whether the call that marks them ends with %s',
-  async (settle) => {
-    const { asked, marks, refresh, reached } = startNews();
-    asked[0]?.answer(walletOf([{ id: 'a', is_new: true }]));
-    await reached('marking');
-    marks[0]?.[settle](lost);
-    expect((await reached('ready')).data).toEqual(walletOf([{ id: 'a', is_new: true }]));
-    refresh();
-    expect(asked).toHaveLength(2);
-  },
-);
+type Mark = ReturnType<typeof startNews>['marks'][number];
+
+it.each<[string, (mark: Mark) => void]>([
+  ['succeeds', (mark) => mark.answer({ new_count: 0 })],
+  ['fails', (mark) => mark.fail(lost)],
+])('new rewards stay shown until the next change if the call that marks them %s', async (_, settle) => {
+  const { asked, marks, refresh, reached } = startNews();
+  asked[0]?.answer(walletOf([{ id: 'a', is_new: true }]));
+  await reached('marking');
+  for (const mark of marks) settle(mark);
+  expect((await reached('ready')).data).toEqual(walletOf([{ id: 'a', is_new: true }]));
+  refresh();
+  expect(asked).toHaveLength(2);
+});
 
 it('a wallet without new rewards shows none and marks none', async () => {
   const { asked, marks, reached } = startNews();

@@ -44,22 +44,26 @@ it.each([
 });
 
 it.each([
-  ['is lost', 'failed', lost, lost, [], 2],
-  ['says that the code is unknown', 'failed', rejection(), rejection(), [], 2],
+  ['is lost', 'failed', lost, lost, [], true, 2],
+  ['says that the code is unknown', 'failed', rejection(), rejection(), [], true, 2],
   [
     'says that the reward is handed over',
     'redeemed',
     rejection({ code: 'already_redeemed' }),
     null,
     ['reward.redeemed'],
+    false,
     1,
   ],
-])('a response to the pickup code that %s leads to %s', async (_, step, error, failure, events, calls) => {
-  const { call, emitted, view, settled } = start();
-  view().show();
-  call.asked[0]?.fail(error);
-  await settled();
-  expect([view(), emitted]).toMatchObject([{ step, failure, canRetry: calls === 2 }, events]);
-  view().retry();
-  expect(call.asked).toHaveLength(calls);
-});
+])(
+  'a response to the pickup code that %s leads to %s',
+  async (_, step, error, failure, events, canRetry, calls) => {
+    const { call, emitted, view, settled } = start();
+    view().show();
+    call.asked[0]?.fail(error);
+    await settled();
+    expect([view(), emitted]).toMatchObject([{ step, failure, canRetry }, events]);
+    view().retry();
+    expect(call.asked).toHaveLength(calls);
+  },
+);

@@ -47,7 +47,7 @@ describe.each(['network.online', 'page.visible'] as const)('on %s', (type) => {
   );
 });
 
-it('playerAuth repeats a failed session check at the press of a button', async () => {
+it('playerAuth repeats a failed session check on a retry', async () => {
   const app = await loggedIn.checkFailed();
   app.view().retryCheck();
   expect(app.check.asked).toHaveLength(2);

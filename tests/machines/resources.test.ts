@@ -11,19 +11,17 @@ import { deferredCall } from './deferred-call';
 import { noNews } from './deferred-list';
 
 it.each([
-  ['revalidating', { prizes: [] }],
-  ['loading', undefined],
-])('content is %s with the data %o of its page', (step, data) => {
+  ['revalidating', { prizes: [] }, { prizes: [] }],
+  ['loading', undefined, null],
+])('content starts %s if its page was rendered with %o', (step, data, shown) => {
   const call = deferredCall<object, ResourceQuery>();
   const machine = openResources.homeContent.provide({
     actors: { getHomeContent: call.logic, watchChanges: noNews } as object,
   });
-  const content = createActor(machine, { input: { data } as object }).start();
-  expect([content.getSnapshot().value, content.getSnapshot().context.data ?? undefined]).toEqual([
-    step,
-    data,
-  ]);
-  expect(call.asked).toHaveLength(1);
+  const { value, context } = createActor(machine, { input: { data } as object })
+    .start()
+    .getSnapshot();
+  expect([value, context.data, call.asked.length]).toEqual([step, shown, 1]);
 });
 
 describe('the registered lists', () => {

@@ -58,7 +58,7 @@ it.each([
   ['no scan waits at a logout', 'S1', [request, counts(0)], { reason: null, canRequest: false }],
   ['two scans wait when the pass ends', 'S1', [ending, counts(2)], { ...asks, reason: 'passEnding' }],
   ['no scan waits when the pass ends', 'S1', [ending, counts(0)], idle],
-] as const)('the logout dialog when %s', (_, staffId, events, shown) => {
+] as const)('the logout dialog shows its reason and its controls when %s', (_, staffId, events, shown) => {
   expect(after(staffId, ...events).view).toMatchObject(shown);
 });
 

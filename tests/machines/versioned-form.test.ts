@@ -51,7 +51,7 @@ it('after an edit of an old version each changed field has its text and the save
   ]);
 });
 
-it('the next save is one of the version that was shown', async () => {
+it('the save after a conflict carries the version from the conflict', async () => {
   const form = typed();
   await form.fail(conflict);
   form.view().submit();

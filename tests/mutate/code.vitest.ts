@@ -8,7 +8,7 @@ export default defineConfig({
       'tests/support/console-guard.ts',
       fileURLToPath(new URL('./all-machines.ts', import.meta.url)),
     ],
-    // As in vite.config.ts.
+    // Which tags there are is known in vite.config.ts only.
     strictTags: false,
   },
 });
