@@ -10,10 +10,9 @@ import {
 } from '../../machines/scan-queue/scan-answer';
 import type { Failure } from '../../machines/shared/failure';
 import { lost, rejection } from './failures';
-import { rejectionOf, scanOf } from './scan-queues';
+import { aina, rejectionOf, scanOf } from './scan-queues';
 
 const text = 'The activity is full.';
-const aina = { player: { username: 'aina' } };
 
 it.each<[string, boolean, Failure]>([
   ['no usable response', true, lost],
@@ -61,7 +60,7 @@ it.each<[BatchRow, Partial<ScanAnswer>]>([
   expect(batchAnswer(row)).toEqual({ nonce: 'a', result: 'rejected', scan: null, text: null, ...answer });
 });
 
-it('only a rejected scan whose result nobody waits for is listed, with the player if the server names one', () => {
+it('only a rejected scan that was kept is listed, with its player if the server sends one', () => {
   const waiting = [scanOf('a'), scanOf('b'), scanOf('c'), scanOf('d'), scanOf('now', false)];
   const rejected = { result: 'rejected', scan: null, text } as const;
   const answers: ScanAnswer[] = [

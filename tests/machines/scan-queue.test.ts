@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ScanAnswer } from '../../machines/scan-queue/scan.types';
 import { lost, rejection } from './failures';
-import { rejectionOf, startQueue } from './scan-queues';
+import { aina, rejectionOf, startQueue } from './scan-queues';
 
 type Queue = ReturnType<typeof startQueue>;
 
 const full = rejection({ code: 'activity_full', text: 'The activity is full.' });
 const missing = { ...lost, technical: 'Request failed with status code 404' };
 const invalid = rejection({ technical: 'Request failed with status code 422' });
-const aina = { player: { username: 'aina' } };
 const accepted = (nonce: string) => ({ nonce, success: true });
 const rejected = (nonce: string) => ({ nonce, success: false, message: 'The activity is full.' });
 const releaseNew = ({ add, send }: Queue) => {
@@ -47,7 +46,7 @@ describe('the queue of scans sends', () => {
     ]);
   });
 
-  it('the scans that wait once the scan before them is answered, late only if nobody waits for them', async () => {
+  it('the scans that wait once the scan before them is answered, late only if they were released', async () => {
     const queue = startQueue();
     for (const nonce of ['a', 'b', 'c']) queue.add(nonce);
     queue.send({ type: 'scan.release', nonce: 'b' });

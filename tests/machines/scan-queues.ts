@@ -8,6 +8,8 @@ import { waitUntil } from '../support/wait-until';
 import { deferredCooldown } from './deferred-cooldown';
 import { noNews } from './deferred-list';
 
+export const aina = { player: { username: 'aina' } };
+
 export const scanOf = (nonce: string, isOffline = true): KeptScan => ({
   nonce,
   qrCode: 'EC1:P:U0123456789ACDEFG',

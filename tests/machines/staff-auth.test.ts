@@ -56,7 +56,7 @@ const login = (changes: Partial<StaffPerson> = {}): StaffAuthEvent => ({
 const expired: StaffAuthEvent = { type: 'session.expired' };
 
 it.each([
-  ['nobody is logged in', null, [], null],
+  ['no user is logged in', null, [], null],
   ['the session is not checked', stored, [], null],
   ['the session is confirmed', null, [login()], endsAt],
   ['the server does not say', null, [login({ session_expires_at: null })], null],
@@ -67,11 +67,11 @@ it.each([
 it.each([
   ['the staff member who is logged in', 'S1', [login()], true],
   ['another staff member', 'S2', [login()], false],
-  ['nobody, while a staff member is logged in', null, [login()], false],
+  ['no user, while a staff member is logged in', null, [login()], false],
   ['a staff member whose session expired', 'S1', [login(), expired], true],
   ['a staff member who logged out', 'S1', [login(), { type: 'session.end' }], false],
   ['another staff member, after a second login', 'S2', [login(), expired, login()], false],
-  ['nobody, before a login', null, [], true],
+  ['no user, before a login', null, [], true],
 ] as const)('whether the draft is kept of %s', (_, owner, events, isKept) => {
   expect(after(null, ...events).view.keepsDraftOf(owner)).toBe(isKept);
 });

@@ -51,7 +51,7 @@ const idle = { reason: null, waiting: 0, isKept: true, canRequest: true };
 const asks = { waiting: 2, isKept: false, canRequest: false };
 
 it.each([
-  ['nobody is logged in', null, [], { ...idle, canRequest: false }],
+  ['no user is logged in', null, [], { ...idle, canRequest: false }],
   ['a session was restored', 'S1', [], idle],
   ['scans are counted for a logout', 'S1', [request], { ...idle, canRequest: false }],
   ['two scans wait at a logout', 'S1', [request, counts(2)], { ...asks, reason: 'logout' }],

@@ -176,7 +176,7 @@ const isReported =
 
 const isReleased = 'The page that hears that scans are kept releases its own, which keeps it as well.';
 
-const readOnly = 'A locked field takes no text, so nobody can change it.';
+const readOnly = 'A locked field is read-only on the screen.';
 
 /** Mutants of machine and model that no user can notice. */
 export const equivalent: Readonly<Record<string, string>> = {
