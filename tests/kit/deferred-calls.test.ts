@@ -24,7 +24,8 @@ function world() {
   };
   const calls = new DeferredCalls(wire, { now: () => now, passTime });
   const given: (Answer | 'lost')[] = [];
-  const call = async (path: string, isGone = () => false) =>
+  const take = async (verb: string) => calls.take(verb);
+  const call = async (path: string, isGone = () => false, isNoticed = true) =>
     calls.arrive(
       'GET',
       path,
@@ -32,14 +33,16 @@ function world() {
         sent: { verb, method: 'GET', path, headers: {}, body: '' },
         respond: async (answer) => {
           given.push(answer);
+          return isNoticed;
         },
         lose: async () => {
           given.push('lost');
+          return isNoticed;
         },
         isGone,
       }),
     );
-  return { calls, call, given, passed, passTime };
+  return { calls, call, take, given, passed, passTime };
 }
 
 describe('deferred calls', () => {
@@ -90,23 +93,36 @@ describe('deferred calls', () => {
   });
 
   it('get a response, lose their connection, or stay pending until the client times out', async () => {
-    const { calls, call, given, passed } = world();
+    const { calls, call, take, given, passed } = world();
     for (const outcome of [news, 'connection lost', 'no answer'] as const) {
       await call('/news');
-      await calls.settle(calls.take('readNews'), outcome);
+      await calls.settle('readNews', outcome, take);
     }
     expect({ given, passed }).toEqual({ given: [news, 'lost'], passed: [10_000] });
   });
 
+  it.each([news, 'connection lost'] as const)(
+    'leave an answer to the next call if the app has aborted them unnoticed: %s',
+    async (outcome) => {
+      const { calls, call, take, given } = world();
+      await call('/news?page=1', () => false, false);
+      await call('/news?page=2');
+      await calls.settle('readNews', outcome, take);
+      expect(given).toHaveLength(2);
+      expect(calls.dontSee('readNews')).toBeUndefined();
+      expect(calls.answered()).toHaveLength(1);
+    },
+  );
+
   it('time out with what is left of their time', async () => {
-    const { calls, call, passed, passTime } = world();
+    const { calls, call, take, passed, passTime } = world();
     await passTime(5_000);
     await call('/news');
     await passTime(8_000);
-    await calls.settle(calls.take('readNews'), 'no answer');
+    await calls.settle('readNews', 'no answer', take);
     await call('/news');
     await passTime(12_000);
-    await calls.settle(calls.take('readNews'), 'no answer');
+    await calls.settle('readNews', 'no answer', take);
     expect(passed).toEqual([5_000, 8_000, 2_000, 12_000, 0]);
   });
 
@@ -131,10 +147,10 @@ describe('deferred calls', () => {
   });
 
   it('record the failure modes with which they were answered', async () => {
-    const { calls, call } = world();
+    const { calls, call, take } = world();
     for (const outcome of [news, 'connection lost', 'no answer'] as const) {
       await call('/news');
-      await calls.settle(calls.take('readNews'), outcome);
+      await calls.settle('readNews', outcome, take);
     }
     expect(calls.answered().map(({ failureModes }) => failureModes)).toEqual([
       [],
@@ -144,15 +160,15 @@ describe('deferred calls', () => {
   });
 
   it('reject a response that the API never sends, and a sample without outcome', async () => {
-    const { calls, call } = world();
+    const { calls, call, take } = world();
     await call('/news');
     const wrong = { status: 418, body: '' };
     expect(() => calls.alwaysAnswer('readNews', wrong)).toThrow("'readNews' never answers 418");
     await expect(calls.settleLate(calls.see('readNews'), wrong)).rejects.toThrow(
       "'readNews' never answers 418",
     );
-    await expect(calls.settle(calls.see('readNews'), wrong)).rejects.toThrow("'readNews' never answers 418");
-    await expect(calls.settle(calls.see('readNews'), undefined)).rejects.toThrow(
+    await expect(calls.settle('readNews', wrong, take)).rejects.toThrow("'readNews' never answers 418");
+    await expect(calls.settle('readNews', undefined, take)).rejects.toThrow(
       "The sample that should answer 'readNews' says no outcome",
     );
   });

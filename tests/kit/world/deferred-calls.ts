@@ -1,10 +1,11 @@
 import { failureModesIn } from './failure-modes';
 import type { Answer, Answers, Outcome, SentCall, Wire } from './world';
 
+/** `respond` and `lose` resolve to whether the app noticed: a browser reports late that the app has aborted a call. */
 export interface DeferredCall {
   readonly sent: SentCall;
-  respond(answer: Answer): Promise<void>;
-  lose(): Promise<void>;
+  respond(answer: Answer): Promise<boolean>;
+  lose(): Promise<boolean>;
   isGone(): boolean;
 }
 
@@ -92,16 +93,23 @@ export class DeferredCalls {
     return call;
   }
 
-  async settle(call: DeferredCall, outcome: Outcome | undefined): Promise<void> {
-    const { verb } = call.sent;
+  /** Answers the first call that the app has not aborted meanwhile. */
+  async settle(
+    verb: string,
+    outcome: Outcome | undefined,
+    take: (verb: string) => Promise<DeferredCall>,
+  ): Promise<void> {
     if (outcome === undefined) throw new Error(`The sample that should answer '${verb}' says no outcome`);
-    if (outcome === 'connection lost') await call.lose();
-    else if (outcome === 'no answer') await this.clock.passTime(this.restOf(call));
-    else {
-      this.wire.check(verb, outcome);
-      await call.respond(outcome);
-    }
+    if (typeof outcome === 'object') this.wire.check(verb, outcome);
+    while (!(await this.reach(await take(verb), outcome)));
     this.settled.push({ verb, outcome, failureModes: failureModesIn(this.wire, verb, outcome) });
+  }
+
+  private async reach(call: DeferredCall, outcome: Outcome): Promise<boolean> {
+    if (outcome === 'connection lost') return call.lose();
+    if (outcome !== 'no answer') return call.respond(outcome);
+    await this.clock.passTime(this.restOf(call));
+    return true;
   }
 
   /** The app may have aborted the call since. */

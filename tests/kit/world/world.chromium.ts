@@ -35,6 +35,9 @@ const shared = (headers: Answer['headers'] = {}) => ({
   'access-control-expose-headers': Object.keys(headers).join(', '),
 });
 
+/** By the app. A connection that the tour loses has another text. */
+const isAborted = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
+
 /** In milliseconds. */
 const TO_REPORT = 250;
 
@@ -53,7 +56,6 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
   };
   const calls = new DeferredCalls(wire, { now: () => passed, passTime });
   const code = new DeferredCode();
-  const gone = new Set<Request>();
   const provoked: ProvokedFailure[] = [];
   const stored = new Map<string, string>();
   const databases: Database[] = [];
@@ -66,7 +68,6 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
   await page.clock.install({ time: now });
   // Later than a slow computer needs from one call to the other.
   await page.clock.pauseAt(now + 60_000);
-  page.on('requestfailed', (request) => gone.add(request));
   await page.route(
     () => true,
     async (route) => {
@@ -143,14 +144,19 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
         });
         // The app has received the whole response.
         await (await request.response())?.finished();
+        return !isAborted(request);
       },
-      lose: () => lose(route),
-      isGone: () => gone.has(request),
+      lose: async () => {
+        await lose(route);
+        await request.response();
+        return !isAborted(request);
+      },
+      isGone: () => isAborted(request),
     }));
   }
 
-  const settle = async (verb: string, outcome: Outcome | undefined) =>
-    calls.settle(await eventually(timeout, () => calls.take(verb)), outcome);
+  const settle = (verb: string, outcome: Outcome | undefined) =>
+    calls.settle(verb, outcome, () => eventually(timeout, () => calls.take(verb)));
   const worldFor = (timeoutMs: number): World => ({
     startAt: (wanted) => {
       path = wanted;

@@ -77,11 +77,11 @@ export function domWorld({ wire, base, timeout, passTime, preferMotion, resize, 
       provideCode: async (part, outcome) => code.provide(part, outcome),
       seeCode: (part) => eventually(timeoutMs, () => code.see(part)),
       seeReload: () => eventually(timeoutMs, () => expectReload(isReloading)),
-      answer: async (verb, outcome) => calls.settle(await takeCall(verb), outcome),
+      answer: async (verb, outcome) => calls.settle(verb, outcome, takeCall),
       answerLate: async (verb, answer) =>
         calls.settleLate(await eventually(timeoutMs, () => calls.takeLatest(verb)), answer),
-      loseConnection: async (verb) => calls.settle(await takeCall(verb), 'connection lost'),
-      timeOut: async (verb) => calls.settle(await takeCall(verb), 'no answer'),
+      loseConnection: async (verb) => calls.settle(verb, 'connection lost', takeCall),
+      timeOut: async (verb) => calls.settle(verb, 'no answer', takeCall),
       passTime,
       reload: async () => reload(),
       traverseTo: async (path) => traverse(`${base}${path}`),
@@ -152,8 +152,12 @@ function hold(calls: DeferredCalls, request: Request): Promise<Response> {
           const { status } = answer;
           const answered = { 'content-type': 'application/json', ...answer.headers };
           resolve(new Response(bodyText(answer), { status, headers: answered }));
+          return true;
         },
-        lose: async () => reject(new TypeError('Failed to fetch')),
+        lose: async () => {
+          reject(new TypeError('Failed to fetch'));
+          return true;
+        },
         isGone: () => request.signal.aborted,
       }));
     };
