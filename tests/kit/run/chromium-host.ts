@@ -59,7 +59,7 @@ export async function chromiumHost(
     };`,
   });
   return {
-    screen: chromiumScreen(page, { baseUrl, timeout, advance, received: outside.pendingCount }),
+    screen: chromiumScreen(page, { baseUrl, timeout, advance, arrived: outside.arrivedCount }),
     world: outside.world,
     immediateStage: { screen: chromiumScreen(page, { baseUrl, timeout: 0 }), world: outside.immediateStage },
     load: outside.load,

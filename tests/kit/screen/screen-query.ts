@@ -17,7 +17,7 @@ export interface Query {
   readonly wanted: boolean | string;
 }
 
-/** What is asked of a page: results of queries, a snapshot of a part, or how many of its calls have no response. */
+/** What is asked of a page: results of queries, a snapshot of a part, or how many calls it has made. */
 export type Question =
   | { readonly queries: readonly Query[] }
   | { readonly snapshotOf: readonly Part[]; readonly base: string }

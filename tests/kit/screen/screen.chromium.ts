@@ -13,8 +13,8 @@ export interface ChromiumScreenOptions {
   /** In milliseconds. */
   readonly timeout: number;
   readonly advance?: Advance;
-  /** The number of calls that the server has received and not answered: a call of the page arrives a moment later. */
-  readonly received?: () => number;
+  /** How many calls of the page have arrived: they do so a moment after they are made. */
+  readonly arrived?: () => number;
   /** Where assertions are collected instead of made. */
   readonly collected?: Query[];
 }
@@ -102,12 +102,12 @@ export function chromiumScreen(
         eventually(
           options.timeout,
           async () => {
-            const [snapshot, sent] = await Promise.all([
+            const [snapshot, made] = await Promise.all([
               ask<PageSnapshot>(page, { snapshotOf: parts, base: basePath }),
               ask<number>(page, 'calls'),
             ]);
-            const received = options.received?.() ?? sent;
-            if (sent > received) throw new Error(`${sent - received} calls have not arrived`);
+            const arrived = options.arrived?.() ?? made;
+            if (made > arrived) throw new Error(`${made - arrived} calls have not arrived`);
             return snapshot;
           },
           options.advance,

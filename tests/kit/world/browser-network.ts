@@ -1,5 +1,5 @@
 declare global {
-  /** How many calls of the page have no response. */
+  /** How many calls the page has made. */
   var callsOfPage: number | undefined;
 }
 
@@ -7,16 +7,11 @@ declare global {
 export function countCalls(): void {
   const { fetch } = globalThis;
   globalThis.callsOfPage = 0;
-  const count = (by: number) => {
-    globalThis.callsOfPage = (globalThis.callsOfPage ?? 0) + by;
-  };
-  globalThis.fetch = async (...given) => {
-    count(1);
-    try {
-      return await fetch(...given);
-    } finally {
-      count(-1);
-    }
+  globalThis.fetch = (...given) => {
+    const [request, { signal } = request as Request] = given;
+    // A browser does not send a request that is already aborted.
+    if (!signal?.aborted) globalThis.callsOfPage = (globalThis.callsOfPage ?? 0) + 1;
+    return fetch(...given);
   };
 }
 

@@ -143,11 +143,6 @@ export class DeferredCalls {
     this.settled.push({ verb, outcome: answer, failureModes: ['left'] });
   }
 
-  /** How many calls have no answer. */
-  pendingCount(): number {
-    return this.livePending().length;
-  }
-
   calls(): readonly SentCall[] {
     return this.sent;
   }

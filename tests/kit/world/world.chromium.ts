@@ -35,6 +35,8 @@ const shared = (headers: Answer['headers'] = {}) => ({
   'access-control-expose-headers': Object.keys(headers).join(', '),
 });
 
+const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType());
+
 /** By the app. A connection that the tour loses has another text. */
 const isAborted = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
 
@@ -57,6 +59,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
   const calls = new DeferredCalls(wire, { now: () => passed, passTime });
   const code = new DeferredCode();
   const provoked: ProvokedFailure[] = [];
+  const arrived = new Set<Request>();
   const stored = new Map<string, string>();
   const databases: Database[] = [];
   let isFull = false;
@@ -68,6 +71,8 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
   await page.clock.install({ time: now });
   // Later than a slow computer needs from one call to the other.
   await page.clock.pauseAt(now + 60_000);
+  // A call that is aborted at once is never routed.
+  page.on('requestfailed', (request) => isCall(request) && arrived.add(request));
   await page.route(
     () => true,
     async (route) => {
@@ -82,7 +87,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
 
   function serve(route: Route): Promise<void> {
     const request = route.request();
-    if (['fetch', 'xhr'].includes(request.resourceType())) return hold(route);
+    if (isCall(request)) return hold(route);
     const { origin: asked, pathname } = new URL(request.url());
     const part = asked === origin ? codeOf?.(pathname) : undefined;
     if (part !== undefined) return loadCode(part, route);
@@ -123,11 +128,13 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
   async function hold(route: Route): Promise<void> {
     const request = route.request();
     if (request.method() === 'HEAD') {
+      arrived.add(request);
       return code.isServerReachable() ? route.fulfill({ status: 200 }) : lose(route);
     }
     const url = new URL(request.url());
     const headers = await request.allHeaders();
     const called = url.pathname + url.search;
+    arrived.add(request);
     await calls.arrive(request.method(), called, (verb) => ({
       sent: { verb, method: request.method(), path: called, headers, body: request.postData() ?? '' },
       respond: async (answer: Answer) => {
@@ -213,6 +220,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     passTime,
     reload: async () => {
       reloading = 'person';
+      arrived.clear();
       await page.reload();
       reloading = 'none';
     },
@@ -255,7 +263,8 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     immediateStage: worldFor(0),
     problems: () => calls.problems(),
     calls: () => calls.calls(),
-    pendingCount: () => calls.pendingCount(),
+    /** Since the page was loaded. */
+    arrivedCount: () => arrived.size,
     answered: () => calls.answered(),
     renderedWith: () => calls.renderedWith(),
     /** One for each line that Chromium logs. */
