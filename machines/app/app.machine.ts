@@ -3,6 +3,7 @@ import type { Profile } from '../../contract/profile.contract';
 import type { EndReason } from '../auth/auth.types';
 import { isInterruption } from '../auth/interruption';
 import type { SessionPerson } from '../auth/player-auth.machine';
+import { eventOf } from '../shared/event-of';
 import { placeholderListener } from '../shared/placeholders';
 
 export interface AppContext {
@@ -51,15 +52,14 @@ export const appMachine = setup({
     watchSession: placeholderListener('watchSession'),
   },
   guards: {
-    isOtherPlayer: ({ context, event }) =>
-      event.type === 'session.started' && event.player !== context.player,
-    isInterrupted: ({ event }) => event.type === 'session.ended' && isInterruption(event.reason),
+    isOtherPlayer: ({ context, event }) => eventOf(event, 'session.started').player !== context.player,
+    isInterrupted: ({ event }) => isInterruption(eventOf(event, 'session.ended').reason),
     /** A server may leave out the id. */
     isOwnProfile: ({ context, event }) =>
-      event.type === 'profile.changed' && (event.profile.user_id ?? context.player) === context.player,
+      (eventOf(event, 'profile.changed').profile.user_id ?? context.player) === context.player,
   },
   actions: {
-    setPlayer: assign(({ event }) => (event.type === 'session.started' ? { player: event.player } : {})),
+    setPlayer: assign({ player: ({ event }) => eventOf(event, 'session.started').player }),
     clearPlayer: assign({ player: null }),
     countDeparture: assign(({ context: { departures }, event }) => ({
       departures: event.type === 'session.ended' && !event.wasValid ? departures : departures + 1,
@@ -72,7 +72,7 @@ export const appMachine = setup({
     reloadLists: emit({ type: 'lists.reload' }),
     updatePerson: emit(({ event }) => ({
       type: 'person.update' as const,
-      person: event.type === 'profile.changed' ? personIn(event.profile) : {},
+      person: personIn(eventOf(event, 'profile.changed').profile),
     })),
   },
 }).createMachine({

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { eventOf } from '../shared/event-of';
 import * as parts from './auth.parts';
 import { authOf, persistSession, recheck } from './auth.parts';
 import { setupAuth } from './auth.setup';
@@ -12,20 +13,24 @@ const setupPerson = <Person extends { id: string }>(config: AuthConfig) =>
   setupAuth<Person>(config).extend({
     actions: {
       setPerson: assign(({ context: { session }, event }) =>
-        event.type === 'person.changed' && session
-          ? { session: { ...session, person: { ...session.person, ...event.person } } }
+        session
+          ? {
+              session: {
+                ...session,
+                person: { ...session.person, ...eventOf(event, 'person.changed').person },
+              },
+            }
           : {},
       ),
     },
     guards: {
       hasNewFields: ({ context, event }) =>
-        event.type === 'person.changed' && differs(context.session?.person ?? {}, event.person),
+        differs(context.session?.person ?? {}, eventOf(event, 'person.changed').person),
       /** The keys of a session are written one after the other: a person of another id belongs to another token. */
-      isSamePersonChanged: ({ context: { session }, event }) =>
-        event.type === 'session.changedElsewhere' &&
-        event.session.token === session?.token &&
-        event.session.person.id === session.person.id &&
-        differs(session.person, event.session.person),
+      isSamePersonChanged: ({ context: { session }, event }) => {
+        const { token, person } = eventOf(event, 'session.changedElsewhere').session;
+        return token === session?.token && person.id === session.person.id && differs(session.person, person);
+      },
     },
   });
 

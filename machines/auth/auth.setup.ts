@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { eventOf } from '../shared/event-of';
 import { isEndpointMissing } from '../shared/failure';
 import { placeholderCall, placeholderListener } from '../shared/placeholders';
 import type {
@@ -45,16 +46,10 @@ export const setupAuth = <Person extends { id: string }, Listeners extends objec
         endedToken: context.session?.token ?? null,
       })),
       clearSession: assign({ session: null }),
-      clearRejectedSession: assign(({ context, event }) =>
-        event.type === 'session.rejected'
-          ? {
-              session: null,
-              endReason: event.reason,
-              message: event.message,
-              endedToken: context.session?.token ?? null,
-            }
-          : {},
-      ),
+      clearRejectedSession: assign(({ context, event }) => {
+        const { reason, message } = eventOf(event, 'session.rejected');
+        return { session: null, endReason: reason, message, endedToken: context.session?.token ?? null };
+      }),
       clearSessionElsewhere: assign({
         session: null,
         endReason: 'clearedElsewhere' as const,
@@ -64,13 +59,12 @@ export const setupAuth = <Person extends { id: string }, Listeners extends objec
     },
     guards: {
       hasSession: ({ context }) => context.session !== null,
-      isPersisted: ({ event }) => event.type === 'session.started' && event.isPersisted,
+      isPersisted: ({ event }) => eventOf(event, 'session.started').isPersisted,
       isEndpointMissing: ({ event }) => 'error' in event && isEndpointMissing(event.error),
-      isOwnToken: ({ context, event }) =>
-        event.type === 'session.rejected' && event.token === context.session?.token,
-      isOtherToken: ({ context, event }) =>
-        event.type === 'session.changedElsewhere' &&
-        event.session.token !== context.session?.token &&
-        event.session.token !== context.endedToken,
+      isOwnToken: ({ context, event }) => eventOf(event, 'session.rejected').token === context.session?.token,
+      isOtherToken: ({ context, event }) => {
+        const { token } = eventOf(event, 'session.changedElsewhere').session;
+        return token !== context.session?.token && token !== context.endedToken;
+      },
     },
   });

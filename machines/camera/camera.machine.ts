@@ -1,4 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate';
+import { eventOf } from '../shared/event-of';
 import { placeholderListener } from '../shared/placeholders';
 
 export interface CameraDevice {
@@ -61,27 +62,26 @@ export const cameraMachine = setup({
   guards: {
     hasTorch: ({ context }) => context.hasTorch,
     hasRead: ({ context }) => context.text !== null,
-    hasCamera: ({ context, event }) =>
-      event.type === 'camera.choose' &&
-      event.id !== context.id &&
-      context.cameras.some(({ id }) => id === event.id),
+    hasCamera: ({ context, event }) => {
+      const chosen = eventOf(event, 'camera.choose').id;
+      return chosen !== context.id && context.cameras.some(({ id }) => id === chosen);
+    },
   },
   actions: {
-    setDevice: assign(({ event }) =>
-      event.type === 'camera.started'
-        ? { id: event.id, cameras: event.cameras, hasTorch: event.hasTorch, isTorchOn: false }
-        : {},
-    ),
-    chooseCamera: assign(({ event }) => (event.type === 'camera.choose' ? { id: event.id } : {})),
+    setDevice: assign(({ event }) => {
+      const { id, cameras, hasTorch } = eventOf(event, 'camera.started');
+      return { id, cameras, hasTorch, isTorchOn: false };
+    }),
+    chooseCamera: assign({ id: ({ event }) => eventOf(event, 'camera.choose').id }),
     forgetCamera: assign({ id: null }),
-    setText: assign(({ event }) => (event.type === 'code.read' ? { text: event.text } : {})),
+    setText: assign({ text: ({ event }) => eventOf(event, 'code.read').text }),
     clearText: assign({ text: null }),
     toggleTorch: assign({ isTorchOn: ({ context }) => !context.isTorchOn }),
     setTorch: sendTo('readCamera', ({ context }) => ({ type: 'torch.set', isOn: context.isTorchOn })),
     allowRepeat: sendTo('readCamera', { type: 'repeat.allow' }),
     emitText: emit(({ event }) => ({
       type: 'code.read' as const,
-      text: event.type === 'code.read' ? event.text : '',
+      text: eventOf(event, 'code.read').text,
     })),
   },
 }).createMachine({

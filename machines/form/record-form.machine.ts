@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { eventOf } from '../shared/event-of';
 import { placeholderListener } from '../shared/placeholders';
 import { lockedBy, lockedSince } from './field-lock';
 import {
@@ -35,7 +36,7 @@ const setupRecord = <Field extends string, Result>(
   listeners: object = {},
 ) => {
   const formValuesIn = (event: FormEvent<Field, Result>): FieldValues<Field> =>
-    event.type === 'record.refreshed' ? config.toFormValues(event.record) : {};
+    config.toFormValues(eventOf(event, 'record.refreshed').record);
   return setupFields<Field, Result, object>(config, {
     watchRecord: placeholderListener('watchRecord'),
     ...listeners,

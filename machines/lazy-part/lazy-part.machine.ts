@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { eventOf } from '../shared/event-of';
 import { placeholderListener } from '../shared/placeholders';
 
 export type LazyPartEvent =
@@ -27,7 +28,7 @@ export const lazyPartMachine = setup({
     reloadPage: placeholderListener('reloadPage'),
   },
   guards: {
-    canReload: ({ event }) => event.type === 'part.missing' && event.canReload,
+    canReload: ({ event }) => eventOf(event, 'part.missing').canReload,
   },
   delays: { loadTimeout: loadTimeoutMs },
 }).createMachine({

@@ -10,6 +10,7 @@ import {
   rejected,
   resultIn,
 } from '../form/form.parts';
+import { eventOf } from '../shared/event-of';
 import type { Failure } from '../shared/failure';
 import { placeholderCall } from '../shared/placeholders';
 
@@ -71,13 +72,13 @@ export const redeemDialogMachine = setup({
   },
   actions: {
     clear: assign(empty),
-    setText: assign(({ event }) => (event.type === 'code.change' ? { text: event.text } : {})),
+    setText: assign({ text: ({ event }) => eventOf(event, 'code.change').text }),
     clearText: assign({ text: '' }),
     setAttempt: assign({
       failure: null,
       attempt: ({ context, event }) => {
         const code = context.text.trim();
-        const key = event.type === 'code.submit' ? event.key : '';
+        const { key } = eventOf(event, 'code.submit');
         return context.attempt?.code === code ? context.attempt : { code, key, isRepeat: false };
       },
     }),

@@ -1,3 +1,4 @@
+import { eventOf } from '../shared/event-of';
 import * as listParts from './list.parts';
 import { onListLoaded } from './list.parts';
 import { changing, firstPage, states as paged, setupPages } from './paged-list.machine';
@@ -10,8 +11,7 @@ const setupFilters = <Data>(config: ListConfig<Data>) =>
   setupPages<Data>(config).extend({
     guards: {
       hasSameFilters: ({ context, event }) =>
-        event.type === 'query.change' &&
-        Object.entries(event.query).every(
+        Object.entries(eventOf(event, 'query.change').query).every(
           ([name, value]) => name === 'page' || value === (context.query[name] ?? ''),
         ),
     },

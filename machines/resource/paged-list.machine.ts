@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { eventOf } from '../shared/event-of';
 import * as listParts from './list.parts';
 import { onListLoaded, setupList } from './list.parts';
 import * as parts from './resource.parts';
@@ -12,15 +13,17 @@ export const firstPage = { page: 1 } as const;
 export const setupPages = <Data>(config: ListConfig<Data>) =>
   setupList<Data>(config).extend({
     actions: {
-      setPage: assign(({ context, event }) =>
-        event.type === 'page.open' ? { query: { ...context.query, page: event.page } } : {},
-      ),
+      setPage: assign({
+        query: ({ context, event }) => ({ ...context.query, page: eventOf(event, 'page.open').page }),
+      }),
       /** Parts of the query that the event leaves out stay, except the page. */
-      setQuery: assign(({ context, event }) =>
-        event.type === 'query.change'
-          ? { query: { ...context.query, ...('page' in context.query && firstPage), ...event.query } }
-          : {},
-      ),
+      setQuery: assign({
+        query: ({ context, event }) => ({
+          ...context.query,
+          ...('page' in context.query && firstPage),
+          ...eventOf(event, 'query.change').query,
+        }),
+      }),
     },
   });
 

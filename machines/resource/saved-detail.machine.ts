@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { eventOf } from '../shared/event-of';
 import { type Dated, isNewer } from '../shared/is-newer';
 import { placeholderListener } from '../shared/placeholders';
 import { onLoaded, states, withCall } from './resource.parts';
@@ -10,14 +11,13 @@ const setupSaved = <Data extends Dated>(config: ResourceConfig) =>
     shareData: placeholderListener<SavedDetailRef<Data>>('shareData'),
   }).extend({
     guards: {
-      isNewer: ({ context, event }) => event.type === 'resource.saved' && isNewer(event.data, context.data),
+      isNewer: ({ context, event }) => isNewer(eventOf(event, 'resource.saved').data, context.data),
     },
     actions: {
-      mergeData: assign(({ context, event }) =>
-        event.type === 'resource.saved'
-          ? { data: { ...context.data, ...event.data } as Data, failure: null }
-          : {},
-      ),
+      mergeData: assign({
+        failure: null,
+        data: ({ context, event }) => ({ ...context.data, ...eventOf(event, 'resource.saved').data }) as Data,
+      }),
     },
   });
 

@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate';
 import type { ScanResult } from '../../contract/scan-result';
 import type { ScanBatch } from '../../contract/staff-scan.contract';
 import { cooldown, cooldownActor, failureIn, resultIn } from '../form/form.parts';
+import { eventOf } from '../shared/event-of';
 import { isEndpointMissing } from '../shared/failure';
 import { placeholderCall, placeholderListener } from '../shared/placeholders';
 import type { KeptScan, LateRejection, ScanAnswer } from './scan.types';
@@ -78,28 +79,28 @@ export const scanQueueMachine = setup({
       answersIn(context, event).some(({ nonce }) => context.waiting.some((scan) => scan.nonce === nonce)),
     isEndpointMissing: ({ event }) => isEndpointMissing(failureIn(event)),
     isUndecided: ({ event }) => isUndecided(failureIn(event)),
-    isAwaited: ({ context, event }) =>
-      event.type === 'scan.release' &&
-      context.waiting.some(({ nonce, isOffline }) => nonce === event.nonce && !isOffline),
-    isListed: ({ context, event }) =>
-      event.type === 'rejection.dismiss' && context.rejections.some(({ scan }) => scan.nonce === event.nonce),
+    isAwaited: ({ context, event }) => {
+      const released = eventOf(event, 'scan.release').nonce;
+      return context.waiting.some(({ nonce, isOffline }) => nonce === released && !isOffline);
+    },
+    isListed: ({ context, event }) => {
+      const { nonce } = eventOf(event, 'rejection.dismiss');
+      return context.rejections.some(({ scan }) => scan.nonce === nonce);
+    },
   },
   actions: {
-    addScan: assign(({ context, event }) =>
-      event.type === 'scan.add'
-        ? { waiting: [...context.waiting, event.scan], isPersisted: event.isPersisted }
-        : {},
-    ),
-    addKeptScan: assign(({ context, event }) =>
-      event.type === 'scan.add'
-        ? { waiting: [...context.waiting, kept(event.scan)], isPersisted: event.isPersisted }
-        : {},
-    ),
-    keepScan: assign(({ context, event }) =>
-      event.type === 'scan.release'
-        ? { waiting: context.waiting.map((scan) => (scan.nonce === event.nonce ? kept(scan) : scan)) }
-        : {},
-    ),
+    addScan: assign(({ context, event }) => {
+      const { scan, isPersisted } = eventOf(event, 'scan.add');
+      return { waiting: [...context.waiting, scan], isPersisted };
+    }),
+    addKeptScan: assign(({ context, event }) => {
+      const { scan, isPersisted } = eventOf(event, 'scan.add');
+      return { waiting: [...context.waiting, kept(scan)], isPersisted };
+    }),
+    keepScan: assign(({ context, event }) => {
+      const { nonce } = eventOf(event, 'scan.release');
+      return { waiting: context.waiting.map((scan) => (scan.nonce === nonce ? kept(scan) : scan)) };
+    }),
     keepScans: assign({ waiting: ({ context }) => context.waiting.map(kept) }),
     setRetry: assign({ retryAt: ({ event }) => failureIn(event).retryAt }),
     setAnswers: assign(({ context, event }) => {
@@ -120,14 +121,13 @@ export const scanQueueMachine = setup({
     })),
     emitKept: emit({ type: 'scans.kept' }),
     sendSingly: assign({ hasBatch: false }),
-    removeRejection: assign(({ context, event }) =>
-      event.type === 'rejection.dismiss'
-        ? { rejections: context.rejections.filter(({ scan }) => scan.nonce !== event.nonce) }
-        : {},
-    ),
+    removeRejection: assign(({ context, event }) => {
+      const { nonce } = eventOf(event, 'rejection.dismiss');
+      return { rejections: context.rejections.filter(({ scan }) => scan.nonce !== nonce) };
+    }),
     storeDismissal: sendTo('scanStore', ({ event }) => ({
       type: 'rejection.remove',
-      nonce: event.type === 'rejection.dismiss' ? event.nonce : '',
+      nonce: eventOf(event, 'rejection.dismiss').nonce,
     })),
   },
 }).createMachine({

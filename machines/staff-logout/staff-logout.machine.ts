@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { eventOf } from '../shared/event-of';
 import { placeholderListener } from '../shared/placeholders';
 
 export interface StaffLogoutContext {
@@ -47,16 +48,18 @@ export const staffLogoutMachine = setup({
   guards: {
     isLoggedIn: ({ context }) => context.staffId !== null,
     isFirstReport: ({ context }) => !context.isPassAsked,
-    hasScans: ({ event }) => event.type === 'scans.counted' && event.waiting > 0,
+    hasScans: ({ event }) => eventOf(event, 'scans.counted').waiting > 0,
   },
   actions: {
-    setStaff: assign(({ event }) =>
-      event.type === 'session.started' ? { staffId: event.staffId, isPassAsked: false } : {},
-    ),
+    setStaff: assign({
+      isPassAsked: false,
+      staffId: ({ event }) => eventOf(event, 'session.started').staffId,
+    }),
     clearStaff: assign({ staffId: null }),
-    setScans: assign(({ event }) =>
-      event.type === 'scans.counted' ? { waiting: event.waiting, isKept: event.isKept } : {},
-    ),
+    setScans: assign(({ event }) => {
+      const { waiting, isKept } = eventOf(event, 'scans.counted');
+      return { waiting, isKept };
+    }),
     setPassAsked: assign({ isPassAsked: true }),
     emitConfirmed: emit({ type: 'logout.confirmed' }),
   },

@@ -3,6 +3,7 @@ import type { ScanResult } from '../../contract/scan-result';
 import { failureIn, resultIn } from '../form/form.parts';
 import type { KeptScan, ScanAnswer } from '../scan-queue/scan.types';
 import { acceptedAnswer, isUndecided, rejectedAnswer } from '../scan-queue/scan-answer';
+import { eventOf } from '../shared/event-of';
 import type { Failure } from '../shared/failure';
 import { placeholderCall, placeholderListener } from '../shared/placeholders';
 
@@ -80,28 +81,27 @@ export const staffScanMachine = setup({
     answerTime: 4000,
   },
   guards: {
-    isPickup: ({ event }) => event.type === 'code.read' && pickup.test(event.text.trim()),
-    hasText: ({ event }) => event.type === 'code.read' && event.text.trim() !== '',
+    isPickup: ({ event }) => pickup.test(eventOf(event, 'code.read').text.trim()),
+    hasText: ({ event }) => eventOf(event, 'code.read').text.trim() !== '',
     isDuplicate: ({ event }) => rejectedAnswer('', failureIn(event)).result === 'duplicate',
     isUndecided: ({ event }) => isUndecided(failureIn(event)),
   },
   actions: {
-    setScan: assign(({ context: { activity }, event }) =>
-      event.type === 'code.read'
-        ? {
-            reward: null,
-            failure: null,
-            scan: {
-              nonce: event.nonce,
-              qrCode: event.text.trim(),
-              activityId: activity?.id ?? null,
-              activityName: activity?.name ?? null,
-              scannedAt: event.scannedAt,
-              isOffline: false,
-            },
-          }
-        : {},
-    ),
+    setScan: assign({
+      reward: null,
+      failure: null,
+      scan: ({ context: { activity }, event }) => {
+        const { nonce, text, scannedAt } = eventOf(event, 'code.read');
+        return {
+          nonce,
+          qrCode: text.trim(),
+          activityId: activity?.id ?? null,
+          activityName: activity?.name ?? null,
+          scannedAt,
+          isOffline: false,
+        };
+      },
+    }),
     setAnswer: assign(({ event }) => ('answer' in event ? { answer: event.answer } : {})),
     clearAnswer: assign({ answer: null }),
     setReward: assign({ reward: ({ event }) => resultIn<ScanResult | null>(event) }),

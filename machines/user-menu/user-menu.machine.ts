@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { eventOf } from '../shared/event-of';
 
 export type UserMenuItem = 'editProfile' | 'logout';
 
@@ -15,8 +16,8 @@ export type UserMenuEvent =
 export const userMenuMachine = setup({
   types: { events: {} as UserMenuEvent },
   guards: {
-    isAtLast: ({ event }) => event.type === 'menu.open' && event.at === 'last',
-    isEditProfile: ({ event }) => event.type === 'item.seek' && event.item === 'editProfile',
+    isAtLast: ({ event }) => eventOf(event, 'menu.open').at === 'last',
+    isEditProfile: ({ event }) => eventOf(event, 'item.seek').item === 'editProfile',
   },
 }).createMachine({
   id: 'userMenu',

@@ -13,7 +13,7 @@ export const AppProvider = AppContext.Provider;
 
 export const useApps = (): Apps => {
   const apps = useContext(AppContext);
-  if (apps === null) throw new Error('useApp needs an AppProvider above it');
+  if (apps === null) throw new Error('AppProvider is not provided');
   return apps;
 };
 

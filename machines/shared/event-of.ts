@@ -1,0 +1,7 @@
+import type { EventObject } from 'xstate';
+
+/** The event of an action or guard that only this type reaches; throws for any other type. */
+export const eventOf = <Event extends EventObject, Type extends Event['type']>(event: Event, type: Type) => {
+  if (event.type !== type) throw new Error(`${event.type} is not ${type}`);
+  return event as Extract<Event, { type: Type }>;
+};
