@@ -18,6 +18,6 @@ export const connectStaffAuth = (
   return {
     ...view,
     endsAt: (snapshot.hasTag('roleKnown') && view.person?.session_expires_at) || null,
-    keepsDraftOf: (owner) => owner === staff || (staff === null && isInterruption(view.endReason)),
+    keepsDraftOf: (owner) => owner === staff || isInterruption(view.endReason),
   };
 };
