@@ -44,6 +44,11 @@ const start = () => {
 const open = { canSubmit: true, isSubmitting: false, failure: null, cooldownEnd: null, hasSucceeded: false };
 const shut = { ...open, canSubmit: false };
 
+it('an action says which of its actors is the call', () => {
+  const { root, implementations } = createAction({ verb: 'leavePlace', description: 'An action of a test.' });
+  expect(implementations.actors).toHaveProperty(root.meta?.verb ?? 'none');
+});
+
 describe('an action with targets', () => {
   it('takes no text and sends nothing before a target is chosen', () => {
     const action = start();

@@ -64,6 +64,13 @@ describe('a field with a saved value', () => {
   });
 });
 
+it('an optional field with a rule can be emptied', () => {
+  const form = start(entryForm({ rules: { nickname: phoneField } }), { ...complete, nickname: '0123456789' });
+  form.view().change('nickname', '');
+  form.view().submit();
+  expect(form.asked()).toEqual([complete]);
+});
+
 describe('an API error about a field', () => {
   const config = { fieldOfCode: { email_taken: 'email' } } as const;
   const taken = { text: 'This email is taken.', code: 'email_taken' };
@@ -95,6 +102,15 @@ describe('an API error about a field', () => {
       summary: error.text,
       isInvalid: false,
     });
+  });
+
+  it('is not shown during a cooldown and after it', async () => {
+    const form = start(entryForm(config));
+    form.view().submit();
+    await form.fail(rejection({ ...taken, retryAt: 1 }));
+    const shown = [form.view().errorOf('email')];
+    form.waits[0]?.end();
+    expect([...shown, form.view().errorOf('email'), form.value()]).toEqual([null, null, { editing: 'idle' }]);
   });
 
   it('is cleared once the field is changed', async () => {

@@ -68,6 +68,14 @@ describe('an entry form with validation errors', () => {
     expect(form.asked()).toEqual([complete]);
     expect(errorsOf(form)).toEqual(noErrors);
   });
+
+  it('shows no mismatch of passwords while they are sent', () => {
+    const form = start(entryForm(), { ...complete, again: 'battery staple' });
+    form.view().submit();
+    form.view().change('password', 'battery staple');
+    form.view().submit();
+    expect([form.asked().length, errorsOf(form)]).toEqual([1, noErrors]);
+  });
 });
 
 describe('an entry form that is sent', () => {
@@ -104,6 +112,7 @@ describe('an entry form that is sent', () => {
     form.view().submit();
     expect(form.results).toEqual([{ id: '1' }]);
     expect(form.view()).toMatchObject({ hasSucceeded: true, result: { id: '1' }, canSubmit: false });
+    expect(form.view().values).toEqual(complete);
     expect(form.asked()).toHaveLength(1);
   });
 });

@@ -81,6 +81,15 @@ describe('a storage event of another tab', () => {
     expect(app.actor.getSnapshot()).toBe(before);
   });
 
+  it('with the session that ended here before the last login is ignored', () => {
+    const app = start(session);
+    app.actor.send({ type: 'session.rejected', token: 'token-now', reason: 'rejected', message: null });
+    app.actor.send({ type: 'session.started', session: other, isPersisted: true });
+    const before = app.actor.getSnapshot();
+    app.actor.send({ type: 'session.changedElsewhere', session: renamed });
+    expect(app.actor.getSnapshot()).toBe(before);
+  });
+
   it('logs a guest in', () => {
     const app = start(null);
     app.actor.send({ type: 'session.changedElsewhere', session });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { type AnyStateMachine, createActor, fromCallback } from 'xstate';
 import { lost, rejection } from './failures';
 import {
   answer,
@@ -13,7 +14,7 @@ import {
   typed,
   wholeForm,
 } from './record-forms';
-import { complete, start } from './start-form';
+import { type Answered, complete, type Field, start, startForm } from './start-form';
 
 const patch = () => typed(patchForm());
 const whole = () => typed(wholeForm());
@@ -238,6 +239,24 @@ check('a record that the player removed', [
     { values: elsewhere },
   ],
 ]);
+
+it.each([
+  ['a form of changed fields', patchForm],
+  ['a form of a whole record', wholeForm],
+])('%s begins with the record that is known', (_, form) => {
+  const { view } = startForm<Field, Answered>(form(), { record: { id: '1', ...elsewhere } });
+  expect(view().values).toEqual(elsewhere);
+  expect(startForm<Field, Answered>(form(), {}).view().values).toEqual(empty);
+});
+
+it('a form of a whole record listens to newer records and to the removal', () => {
+  const form: AnyStateMachine = wholeForm();
+  const listening: string[] = [];
+  const listener = (name: string) => fromCallback(() => void listening.push(name));
+  const actors = { watchRecord: listener('record'), watchRemoval: listener('removal') };
+  createActor(form.provide({ actors }), { input: {} }).start();
+  expect(listening).toEqual(['record', 'removal']);
+});
 
 it('a record that the player removed discards the draft and the failure', async () => {
   const form = whole();

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createOptionalPagedList, createPagedList } from '../../machines/resource/paged-list.machine';
+import {
+  createOpenPagedList,
+  createOptionalPagedList,
+  createPagedList,
+} from '../../machines/resource/paged-list.machine';
 import { connectResource } from '../../machines/resource/resource.connect';
 import { connectPagedResource } from '../../machines/resource/resource-list.connect';
 import { noResponse } from '../../machines/shared/failure';
@@ -28,6 +32,19 @@ describe('a list', () => {
     await list.answer(pageOf(1, 'aina', 'badrul'));
     expect(list.view()).toMatchObject({ step: 'ready', data: pageOf(1, 'aina', 'badrul'), failure: null });
     expect(list.asked()).toEqual([1]);
+  });
+
+  it('of a page that the server rendered shows its data and loads it again', async () => {
+    const list = deferredList(createOpenPagedList, {}, pageOf(1, 'aina'));
+    expect(connectResource(list.snapshot(), list.send)).toMatchObject({ data: pageOf(1, 'aina') });
+    expect([list.snapshot().value, list.asked()]).toEqual(['revalidating', [{ page: 1 }]]);
+    await list.answer(pageOf(1, 'badrul'));
+    expect(list.snapshot()).toMatchObject({ value: 'ready', context: { data: pageOf(1, 'badrul') } });
+  });
+
+  it('of a page that the server did not render loads its first page', () => {
+    const list = deferredList(createOpenPagedList);
+    expect([list.snapshot().value, list.asked()]).toEqual(['loading', [{ page: 1 }]]);
   });
 
   it('is empty if the server has no rows', async () => {

@@ -1,11 +1,24 @@
 /** Changes in the code of machines that no test can notice: by reason and file. */
 const byReason: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'No field has this name.': {
+    'form/form.fields.ts': ['[] becomes ["Stryker was here"]'],
+    'form/form.setup.ts': [
+      '[] becomes ["Stryker was here"]',
+      '[] becomes ["Stryker was here"] (2)',
+      '[] becomes ["Stryker was here"] (3)',
+    ],
+  },
+  'Nothing refers to this id.': { 'form/record-form.machine.ts': ['\'watchRemoval\' becomes "" (2)'] },
+  'Only the names are read.': { 'form/merge.ts': ['true becomes false'] },
+  'No error has this code.': { 'form/form.fields.ts': ['failure.code === null becomes false'] },
+  'Without a name the target is the root, which begins in this state.': {
+    'form/record-form.machine.ts': ['\'editing\' becomes "" (2)'],
+  },
   'Only a submit has an age.': {
     'form/form.setup.ts': ["event.type === 'form.submit' becomes true"],
   },
   'It is never missing here, which the type checker cannot know.': {
     'auth/auth.machine.ts': [
-      'session becomes true',
       'context.session?.person becomes context.session.person',
       'session?.token becomes session.token',
     ],
@@ -23,7 +36,10 @@ const byReason: Readonly<Record<string, Readonly<Record<string, readonly string[
       'view.person?.id becomes view.person.id',
       'view.person?.session_expires_at becomes view.person.session_expires_at',
     ],
+    'form/form.connect.ts': ['\'\' becomes "Stryker was here!"'],
+    'form/form.fields.ts': ['error?.text becomes error.text'],
     'redeem/redeem-dialog.connect.ts': [
+      "{ input: 'coolingDown' } becomes {} (2)",
       'snapshot.context.failure?.retryAt becomes snapshot.context.failure.retryAt',
     ],
     'redeem/redeem-dialog.machine.ts': [
@@ -72,11 +88,9 @@ const byReason: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
   'A scan that is answered or kept does not change when it is released.': {
     'scan-queue/scan-queue.machine.ts': [
-      "event.type === 'scan.release' && context.waiting.some(({ nonce, isOffline }) => nonce === event.nonce && !isOffline) becomes true",
-      "event.type === 'scan.release' && context.waiting.some(({ nonce, isOffline }) => nonce === event.nonce && !isOffline) becomes event.type === 'scan.release' || context.waiting.some(({ nonce, isOffline }) => nonce === event.nonce && !isOffline)",
-      'nonce === event.nonce && !isOffline becomes true',
-      'nonce === event.nonce && !isOffline becomes nonce === event.nonce || !isOffline',
-      'nonce === event.nonce becomes true',
+      'nonce === released && !isOffline becomes true',
+      'nonce === released && !isOffline becomes nonce === released || !isOffline',
+      'nonce === released becomes true',
     ],
   },
 };

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { eventOf } from '../../machines/shared/event-of';
+
+type Event = { type: 'page.open'; page: number } | { type: 'page.close' };
+
+const open: Event = { type: 'page.open', page: 2 };
+
+it('an action that one type of event reaches reads this event', () => {
+  expect(eventOf<Event, 'page.open'>(open, 'page.open').page).toBe(2);
+});
+
+it('an action that another type of event reaches fails', () => {
+  expect(() => eventOf<Event, 'page.close'>(open, 'page.close')).toThrow('page.open is not page.close');
+});
