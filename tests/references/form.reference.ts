@@ -48,6 +48,7 @@ function judge(form: FormRule, memory: FormMemory | undefined, record: StepRecor
       ...(step.isPending ? unannounced(form, record) : []),
       ...shown(form, now, page, step !== known && !isOfOther),
       ...stale(known, now, page),
+      ...rechecked(record),
     ]),
     arose: situations(form, known, now, record),
   };
@@ -59,6 +60,15 @@ const stale = ({ alert }: FormMemory, now: FormMemory, { alerts }: PageSnapshot)
     !alert || alert === CHECK || now.alert !== '' || !alerts.some((one) => one.startsWith(alert)),
     `'${alert}' is still read`,
   ]);
+
+/** Fields are checked by a press or an answer only, whichever form of the page has them. */
+const rechecked = ({ acts, answered, before, page }: StepRecord): string[] => {
+  const checks = (one: PageSnapshot | undefined) =>
+    one?.alerts.filter((alert) => alert === CHECK).length ?? 0;
+  const isCause =
+    answered.length > 0 || acts.some(({ kind }) => !['passTime', 'type', 'paste'].includes(kind));
+  return unless([isCause || checks(page) <= checks(before), `'${CHECK}' is read without a submit`]);
+};
 
 /** Only a success is announced. */
 const unannounced = ({ verb, success: { says } }: FormRule, record: StepRecord): string[] => {
