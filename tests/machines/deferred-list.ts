@@ -20,7 +20,7 @@ export const pageOf = (page: number, ...names: string[]): List => ({
 export const deferredList = (
   create: (config: ListConfig<List>) => AnyStateMachine,
   query: ResourceQuery = {},
-  data?: List,
+  rendered?: List,
 ) => {
   const machine = create({
     machineId: 'names',
@@ -30,7 +30,7 @@ export const deferredList = (
   }) as ReturnType<typeof createFilteredList<List>>;
   const call = deferredCall<List, ResourceQuery>();
   const list = createActor(machine.provide({ actors: { getNames: call.logic, watchChanges: noNews } }), {
-    input: { query, ...(data && { data }) },
+    input: { query, ...(rendered && { data: rendered }) },
   }).start();
   const settled = () => waitUntil(list, (snapshot) => !snapshot.hasTag('pending'));
   return {

@@ -104,7 +104,7 @@ describe('an API error about a field', () => {
     });
   });
 
-  it('is not shown during a cooldown and after it', async () => {
+  it('is shown neither during a cooldown nor after it', async () => {
     const form = start(entryForm(config));
     form.view().submit();
     await form.fail(rejection({ ...taken, retryAt: 1 }));

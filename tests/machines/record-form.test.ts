@@ -119,6 +119,12 @@ check('a saved record form', [
     [submit, answer(), change('email', 'other@example.test')],
     { value: idle, values: { ...complete, email: 'other@example.test' } },
   ],
+  [
+    'of changed fields is open again once a field is changed',
+    patch,
+    [...saved, change('email', 'other@example.test')],
+    { value: idle, hasSucceeded: false },
+  ],
 ]);
 
 it('a record form emits the result of every save', async () => {

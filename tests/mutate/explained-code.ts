@@ -9,11 +9,11 @@ const byReason: Readonly<Record<string, Readonly<Record<string, readonly string[
     ],
   },
   'Nothing refers to this id.': { 'form/record-form.machine.ts': ['\'watchRemoval\' becomes "" (2)'] },
+  'No other open state has a failure with a time.': {
+    'redeem/redeem-dialog.connect.ts': ["{ input: 'coolingDown' } becomes {} (2)"],
+  },
   'Only the names are read.': { 'form/merge.ts': ['true becomes false'] },
   'No error has this code.': { 'form/form.fields.ts': ['failure.code === null becomes false'] },
-  'Without a name the target is the root, which begins in this state.': {
-    'form/record-form.machine.ts': ['\'editing\' becomes "" (2)'],
-  },
   'Only a submit has an age.': {
     'form/form.setup.ts': ["event.type === 'form.submit' becomes true"],
   },
@@ -39,7 +39,6 @@ const byReason: Readonly<Record<string, Readonly<Record<string, readonly string[
     'form/form.connect.ts': ['\'\' becomes "Stryker was here!"'],
     'form/form.fields.ts': ['error?.text becomes error.text'],
     'redeem/redeem-dialog.connect.ts': [
-      "{ input: 'coolingDown' } becomes {} (2)",
       'snapshot.context.failure?.retryAt becomes snapshot.context.failure.retryAt',
     ],
     'redeem/redeem-dialog.machine.ts': [

@@ -13,6 +13,7 @@ export const adminForms: readonly FormRule[] = [
   {
     ...ofCleanup,
     machine: 'previewCleanup',
+    isRepeatable: true,
     button: 'Preview cleanup',
     busy: 'Counting…',
     failure: 'Couldn’t preview the cleanup',

@@ -41,6 +41,8 @@ export interface FormMemory {
   /** In milliseconds, until it may be sent again. */
   readonly wait: number;
   readonly focus: string | null;
+  /** Whether the alert says that the outcome of the last save is unknown. */
+  readonly isUncertain?: boolean;
   /** Whether the user has pressed something outside of the form since it was sent. */
   readonly isElsewhere?: boolean;
   readonly said: string | null;
@@ -115,7 +117,7 @@ const invalidIn = (form: FormRule, values: Values): FormMemory['errors'] =>
   );
 
 function answered(form: FormRule, now: FormMemory, outcome: Outcome): FormMemory {
-  const settled = { ...now, isPending: false, isRefreshed: false };
+  const settled = { ...now, isPending: false, isRefreshed: false, isUncertain: false };
   const wait = cooldownIn(outcome);
   if (dataOf(outcome) !== undefined) {
     const secret = form.fields
@@ -169,7 +171,15 @@ function answered(form: FormRule, now: FormMemory, outcome: Outcome): FormMemory
       ? { ...now.unacknowledged, ...Object.fromEntries(changes) }
       : now.unacknowledged;
     const focus = now.isScanned ? null : form.button;
-    return { ...settled, alert, wait, errors: {}, unacknowledged, focus };
+    return {
+      ...settled,
+      isUncertain: isUnknown(outcome),
+      alert,
+      wait,
+      errors: {},
+      unacknowledged,
+      focus,
+    };
   }
   const alert = form.elsewhere ?? (texts.includes(error) ? CHECK : error);
   const first = form.fields.find(({ label }) => label in marked)?.label ?? null;
@@ -259,7 +269,7 @@ interface Heard {
 /** A record that is loaded again fills what is untouched; an address is touched as a whole. */
 function renewed(form: FormRule, now: FormMemory, { verb, outcome }: Heard): FormMemory {
   const data = dataOf(outcome);
-  if (data === undefined || form.record === undefined) return now;
+  if (data === undefined || form.record === undefined || form.fields.length === 0) return now;
   const updatedAt = timeOf(outcome);
   if (verb === 'updateProfile' && updatedAt !== '' && updatedAt < now.updatedAt) return now;
   const said = form.record.values(data);
@@ -274,11 +284,14 @@ function renewed(form: FormRule, now: FormMemory, { verb, outcome }: Heard): For
   const filled = labels.filter((label) => !kept.includes(label)).map((label) => [label, said[label] ?? '']);
   const errors = Object.entries(now.errors).filter(([label]) => kept.includes(label));
   const left = Object.entries(unacknowledged).filter(([label, value]) => said[label] !== value);
+  const values = { ...now.values, ...Object.fromEntries(filled) };
+  const isSaved = left.length === 0 && labels.every((label) => values[label] === said[label]);
+  const isOver = isRemoval || now.said !== null || (now.isUncertain === true && isSaved);
   return {
     ...now,
-    values: { ...now.values, ...Object.fromEntries(filled) },
+    values,
     known: { ...now.known, ...said },
-    alert: null,
+    alert: isOver ? '' : now.alert,
     errors: Object.fromEntries(errors),
     isRefreshed: true,
     unacknowledged: isRemoved ? {} : Object.fromEntries(left),

@@ -29,8 +29,12 @@ const isOwn = (form: FormRule, alert: string): boolean =>
   alert.startsWith(form.failure) ||
   (alert === CHECK && isOnlyTyped(form));
 
-export const left = ({ verb, success: { leaves, says } }: FormRule, { page }: StepRecord): string[] =>
+export const left = (
+  { verb, button, isRepeatable, success: { leaves, says } }: FormRule,
+  { page }: StepRecord,
+): string[] =>
   unless(
+    [!isRepeatable, `${verb}: there is no '${button}' after a success`],
     [leaves === '' || leaves === pathOf(page), `${verb}: a success leads to ${page.path}, not to ${leaves}`],
     [says === null || page.statuses.includes(says), `${verb}: '${says}' is not announced`],
   );
@@ -86,7 +90,7 @@ export function shown(form: FormRule, now: FormMemory, page: PageSnapshot, isOwn
     ({ name, states }) => states.busy === 'true' && name !== form.busy,
   );
   const isOther = form.isTarget && !isPending && focus !== form.button;
-  const isFree = said !== null || isBusyElsewhere || isOther;
+  const isFree = (said !== null && !form.isRepeatable) || isBusyElsewhere || isOther;
   const isOfOther = page.alerts.includes('Enter your email above first.') !== (form.elsewhere !== undefined);
   const isMarkedElsewhere = form.path === '/verify' && isOfOther;
   const secrets = form.fields.filter(({ isSecret }) => isSecret);

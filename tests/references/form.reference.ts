@@ -38,7 +38,12 @@ function judge(form: FormRule, memory: FormMemory | undefined, record: StepRecor
   const now = followed(form, record, step);
   const isDue = !known.isPending && step.isPending;
   const { confirmation } = form;
-  const buttons = [form.button, ...(confirmation ? [confirmation.confirm, confirmation.cancel] : [])];
+  const boxes = form.fields.filter(({ isBox }) => isBox).map(({ label }) => label);
+  const buttons = [
+    form.button,
+    ...(confirmation ? [confirmation.confirm, confirmation.cancel] : []),
+    ...boxes,
+  ];
   const isOfOther = act.kind === 'press' && !buttons.some((button) => isPress(act, button));
   return {
     memory: now,

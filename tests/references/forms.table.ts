@@ -55,6 +55,8 @@ export interface FormRule {
   readonly marker?: string;
   /** The fields are empty after a success. */
   readonly isEmptied?: boolean;
+  /** It can be sent again after a success. */
+  readonly isRepeatable?: boolean;
   /** The camera fills in its first field and sends it. */
   readonly isScanned?: boolean;
   /** The call that is sent again: after each outcome, or after an unknown one. */
@@ -267,6 +269,7 @@ export const forms: readonly FormRule[] = [
   {
     verb: 'completeActivity',
     machine: 'selfComplete',
+    isRepeatable: true,
     path: '/activities/5',
     request: 'POST /api/user/complete-stamp/5',
     encoding: 'JSON',

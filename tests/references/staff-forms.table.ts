@@ -56,6 +56,7 @@ export const staffForms: readonly FormRule[] = [
   },
   {
     verb: 'toggleActivity',
+    isRepeatable: true,
     path: '/staff/activities',
     request: 'PATCH /api/staff/activities/5/toggle-status',
     encoding: 'JSON',

@@ -1,5 +1,5 @@
 declare global {
-  /** How many calls the page has made. */
+  /** How many calls the page has made since it was loaded. */
   var callsOfPage: number | undefined;
 }
 
@@ -8,7 +8,8 @@ export function countCalls(): void {
   const { fetch } = globalThis;
   globalThis.callsOfPage = 0;
   globalThis.fetch = (...given) => {
-    const [request, { signal } = request as Request] = given;
+    const [request, init] = given;
+    const signal = init?.signal ?? (request instanceof Request ? request.signal : null);
     // A browser does not send a request that is already aborted.
     if (!signal?.aborted) globalThis.callsOfPage = (globalThis.callsOfPage ?? 0) + 1;
     return fetch(...given);

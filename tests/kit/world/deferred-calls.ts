@@ -93,7 +93,7 @@ export class DeferredCalls {
     return call;
   }
 
-  /** Answers the first call that the app has not aborted meanwhile. */
+  /** An answer, also that the connection is lost, goes to the first call that the app has not aborted meanwhile. */
   async settle(
     verb: string,
     outcome: Outcome | undefined,

@@ -60,6 +60,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
   const code = new DeferredCode();
   const provoked: ProvokedFailure[] = [];
   const arrived = new Set<Request>();
+  let arrivedBefore = 0;
   const stored = new Map<string, string>();
   const databases: Database[] = [];
   let isFull = false;
@@ -115,21 +116,25 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     const outcome = await code.load(part);
     const url = route.request().url();
     if (outcome === 'loaded') return route.continue();
-    if (outcome === 'connection lost') return lose(route);
+    if (outcome === 'connection lost') return void (await lose(route));
     provoked.push({ url, text: 'status of 404' });
     await route.fulfill({ status: 404 });
   }
 
-  async function lose(route: Route): Promise<void> {
-    provoked.push({ url: route.request().url(), text: 'net::ERR_FAILED' });
+  async function lose(route: Route): Promise<boolean> {
+    const request = route.request();
     await route.abort('failed');
+    await request.response();
+    if (isAborted(request)) return false;
+    provoked.push({ url: request.url(), text: 'net::ERR_FAILED' });
+    return true;
   }
 
   async function hold(route: Route): Promise<void> {
     const request = route.request();
     if (request.method() === 'HEAD') {
       arrived.add(request);
-      return code.isServerReachable() ? route.fulfill({ status: 200 }) : lose(route);
+      return code.isServerReachable() ? route.fulfill({ status: 200 }) : void (await lose(route));
     }
     const url = new URL(request.url());
     const headers = await request.allHeaders();
@@ -138,7 +143,6 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     await calls.arrive(request.method(), called, (verb) => ({
       sent: { verb, method: request.method(), path: called, headers, body: request.postData() ?? '' },
       respond: async (answer: Answer) => {
-        if (answer.status >= 400) provoked.push({ url: request.url(), text: `status of ${answer.status}` });
         await route.fulfill({
           status: answer.status,
           headers: {
@@ -151,13 +155,11 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
         });
         // The app has received the whole response.
         await (await request.response())?.finished();
-        return !isAborted(request);
+        if (isAborted(request)) return false;
+        if (answer.status >= 400) provoked.push({ url: request.url(), text: `status of ${answer.status}` });
+        return true;
       },
-      lose: async () => {
-        await lose(route);
-        await request.response();
-        return !isAborted(request);
-      },
+      lose: () => lose(route),
       isGone: () => isAborted(request),
     }));
   }
@@ -220,7 +222,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     passTime,
     reload: async () => {
       reloading = 'person';
-      arrived.clear();
+      arrivedBefore = arrived.size;
       await page.reload();
       reloading = 'none';
     },
@@ -264,7 +266,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     problems: () => calls.problems(),
     calls: () => calls.calls(),
     /** Since the page was loaded. */
-    arrivedCount: () => arrived.size,
+    arrivedCount: () => arrived.size - arrivedBefore,
     answered: () => calls.answered(),
     renderedWith: () => calls.renderedWith(),
     /** One for each line that Chromium logs. */
