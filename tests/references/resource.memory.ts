@@ -12,6 +12,8 @@ export interface Memory {
   readonly failure: Outcome | null | undefined;
   /** The server lacks it: what is no longer on the page. */
   readonly gone?: readonly string[];
+  /** The server has no such record. */
+  readonly isMissing?: boolean;
   /** Other filters: what was on the page before. */
   readonly cleared?: readonly string[] | undefined;
   /** Of one record of a list: the page that is asked for next; undefined if it is not known. */
@@ -39,7 +41,7 @@ export const namesIn = ({ names }: ResourceRule, data: Row): string[] => names(d
 const clearedFrom = (rule: ResourceRule, { data, cleared }: Memory): readonly string[] | undefined =>
   data ? namesIn(rule, data).filter((name) => /\p{L}/u.test(name)) : cleared;
 
-const missing: Memory = { data: null, isPending: false, failure: null, nextPage: 1 };
+const missing: Memory = { data: null, isPending: false, isMissing: true, failure: null, nextPage: 1 };
 
 const unknown: Memory = { data: undefined, isPending: false, failure: undefined };
 

@@ -18,7 +18,7 @@ const alertOf = (outcome: Outcome): string => {
 
 export function shown(
   rule: ResourceRule,
-  { data, isPending, isQuiet = false, failure, gone, cleared = [] }: Memory,
+  { data, isPending, isQuiet = false, isMissing = false, failure, gone, cleared = [] }: Memory,
   page: PageSnapshot,
 ): string[] {
   const { thing, absenceText } = rule;
@@ -81,6 +81,10 @@ export function shown(
       `'${failure && alertOf(failure)}' is not read, but '${page.alerts.join()}'`,
     ],
     [!failure || control(page, 'Try again', 'button') !== undefined, 'there is no Try again'],
+    [
+      !isMissing || control(page, 'Try again', 'button') === undefined,
+      'Try again is offered for what the server lacks',
+    ],
     [gone !== undefined || disabled === undefined, `the filter '${disabled}' is disabled`],
     [!places.includes(-1), `'${names[places.indexOf(-1)]}' is not on the page`],
     [unread === undefined, `no row reads '${unread}'`],
