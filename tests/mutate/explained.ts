@@ -21,7 +21,6 @@ const ofForms = (names: readonly FormName[], mutant: string, reason: string) =>
 /** The screen says that it is done, and reads nothing of the response. */
 const unread: readonly FormName[] = [
   'register',
-  'resendVerification',
   'forgotPassword',
   'resetPassword',
   'endSession',
@@ -46,6 +45,7 @@ const unread: readonly FormName[] = [
 
 /** Their screen reads the response, and nobody else hears of the success. */
 const unheard: readonly FormName[] = [
+  'resendVerification',
   'claimReward',
   'claimVoucher',
   'redeemVoucher',
@@ -201,7 +201,6 @@ export const equivalent: Readonly<Record<string, string>> = {
   'newRewardsBadge: delete #newRewardsBadge.loading|xstate.error.actor.countNewRewards|1':
     'Without an earlier number nothing is shown while counting and after it failed, and both count again once online.',
   'staffLogout: drop entry action 1 of #staffLogout.loggedOut': noLogout,
-  'staffLogout: delete #staffLogout.starting||1': noLogout,
   'banner: delete #banner.opening||0': isReported,
   'banner: retarget #banner.opening||0 to still': isReported,
   'scanQueue: drop the guard of #scanQueue|scan.release|0':
