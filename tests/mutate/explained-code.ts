@@ -67,9 +67,6 @@ const byReason: Readonly<Record<string, Readonly<Record<string, readonly string[
     'redeem/redeem-dialog.connect.ts': ['\'\' becomes "Stryker was here!"'],
   },
   'The placeholder never runs, because the actor is provided at the start.': {
-    'form/form.setup.ts': [
-      '{ [verb]: placeholderCall<Result, FieldValues<Field>>(verb), cooldown: cooldownActor, ...listeners, } becomes {}',
-    ],
     'form/record-form.machine.ts': [
       "{ watchRecord: placeholderListener('watchRecord'), ...listeners, } becomes {}",
       '\'watchRecord\' becomes ""',
