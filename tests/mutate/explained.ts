@@ -176,8 +176,8 @@ const isReported =
 
 const isReleased = 'The page that hears that scans are kept releases its own, which keeps it as well.';
 
-const madeAgain =
-  'The pages that know the player are made again whenever a player leaves, and load their data then.';
+const mountedAgain =
+  'The pages with data of the player are mounted again whenever a player leaves, and load their data then.';
 
 const readOnly = 'A locked field is read-only on the screen.';
 
@@ -190,9 +190,9 @@ export const equivalent: Readonly<Record<string, string>> = {
   ...restoredNext,
   'editActivity: try after its neighbour #editActivity.submitting|xstate.error.actor.updateActivity|1':
     'The outcome of a conflict is known.',
-  'app: drop action 7 of #app.player|session.started|0': madeAgain,
-  'app: drop action 5 of #app.player|session.ended|0': madeAgain,
-  'app: drop action 7 of #app.player|session.ended|1': madeAgain,
+  'app: drop action 7 of #app.player|session.started|0': mountedAgain,
+  'app: drop action 5 of #app.player|session.ended|0': mountedAgain,
+  'app: drop action 7 of #app.player|session.ended|1': mountedAgain,
   'editDetails: drop the guard of #editDetails.coolingDown|field.change|0': readOnly,
   'editDetails: drop the guard of #editDetails.succeeded|field.change|0': readOnly,
   ...clearedByLoading,
