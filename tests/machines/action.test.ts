@@ -46,7 +46,10 @@ const shut = { ...open, canSubmit: false };
 
 it('an action says which of its actors is the call', () => {
   const { root, implementations } = createAction({ verb: 'leavePlace', description: 'An action of a test.' });
-  expect(implementations.actors).toHaveProperty(root.meta?.verb ?? 'none');
+  expect([root.meta, Object.keys(implementations.actors)]).toEqual([
+    { verb: 'leavePlace' },
+    ['leavePlace', 'cooldown'],
+  ]);
 });
 
 describe('an action with targets', () => {
