@@ -1,4 +1,3 @@
-import type { FocusEvent } from 'react';
 import type { HomeContent } from '../../../contract/open.contract';
 import { CapImage } from '../../components/cap-image';
 import { Chip } from '../../components/chip';
@@ -13,14 +12,10 @@ const copy = homeSectionsCopy;
 
 type Happening = HomeContent['happening_now'][number];
 
-/** Browsers do not scroll to a focused link that is half visible. */
-const showWhole = ({ currentTarget }: FocusEvent<HTMLElement>) =>
-  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-
 function HappeningCard({ happening }: { happening: Happening }) {
   const { title, text, image_url, link, kind } = happening;
   return (
-    <li className={styles.card} onFocus={showWhole}>
+    <li className={styles.card} data-shown-whole>
       <CapImage path={image_url} />
       <div className={styles.copy}>
         {kind && (
