@@ -3,7 +3,7 @@ import { copy } from '../support/copy';
 import { journey } from './e2e';
 import { waitUntilLoaded } from './loaded';
 import { demo } from './person';
-import { deferRequest, loseResponse, requestsTo } from './requests';
+import { checkCall, deferRequest, loseResponse, requestsTo } from './requests';
 
 const storedUser = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session_user') ?? '{}'));
@@ -14,8 +14,6 @@ const claim = (page: Page, changes: Readonly<Record<string, string>>) =>
     const user = JSON.parse(localStorage.getItem('session_user') ?? '{}');
     localStorage.setItem('session_user', JSON.stringify({ ...user, ...claimed }));
   }, changes);
-
-const checkCall = '**/api/auth/session';
 
 const seesOutcomeUnknown = async (page: Page) => {
   const main = page.getByRole('main');

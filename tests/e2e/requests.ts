@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 
 export const redeemCall = '**/api/user/redeem-code';
+export const checkCall = '**/api/auth/session';
 
 /** The requests of the page to a path; grows with each request. */
 export function requestsTo(page: Page, path: string): Request[] {

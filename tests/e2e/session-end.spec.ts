@@ -3,6 +3,7 @@ import { journey } from './e2e';
 import { countOfRewards, waitUntilLoaded } from './loaded';
 import type { Person } from './person';
 import type { Player } from './player';
+import { checkCall, deferRequest, requestsTo } from './requests';
 import type { TestBackend } from './test-backend';
 
 const stored = (page: Page) =>
@@ -107,6 +108,28 @@ journey(
     await expect(words).toHaveCount(0);
     await player.submitLogIn(person);
     await expect(page.getByRole('alert')).toContainText('This account is suspended. Please contact support.');
+    expect(await stored(page)).toEqual([null, null]);
+  },
+);
+
+journey(
+  'the tournaments are loaded again for a guest if the stored session is rejected',
+  async ({ page, player, person, testBackend, expectRejection }) => {
+    expectRejection(401);
+    await logIn(page, player, person);
+    await endSession(page, testBackend, person);
+    // The list is rejected first.
+    const check = await deferRequest(page, checkCall);
+    const requests = requestsTo(page, '/api/tournaments');
+    await page.goto('tournaments');
+    await expect
+      .poll(() => requests.map((request) => 'authorization' in request.headers()))
+      .toEqual([true, false]);
+    check.release();
+    await expect(page.getByText('You’ve been logged out. Please log in again.')).toBeVisible();
+    await waitUntilLoaded(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await stored(page)).toEqual([null, null]);
   },
 );

@@ -6,7 +6,7 @@ import { ownRowOn } from './leaderboard';
 import { countOfRewards } from './loaded';
 import type { Person } from './person';
 import { type Player, playerOn } from './player';
-import { deferRequest } from './requests';
+import { checkCall, deferRequest } from './requests';
 
 /** How soon another tab follows, in milliseconds. */
 const soon = { timeout: 1000 };
@@ -147,7 +147,7 @@ journey(
     await counted;
     const other = await page.context().newPage();
     // A late response to one of its own calls would end the old session in every tab.
-    const responses = [other.waitForResponse('**/api/auth/session'), countOfRewards(other)];
+    const responses = [other.waitForResponse(checkCall), countOfRewards(other)];
     await other.goto('about');
     await Promise.all(responses);
     const deferred = await deferRequest(page, '**/api/user/wallet**');

@@ -191,7 +191,6 @@ export const equivalent: Readonly<Record<string, string>> = {
   'editActivity: try after its neighbour #editActivity.submitting|xstate.error.actor.updateActivity|1':
     'The outcome of a conflict is known.',
   'app: drop action 7 of #app.player|session.started|0': mountedAgain,
-  'app: drop action 5 of #app.player|session.ended|0': mountedAgain,
   'app: drop action 7 of #app.player|session.ended|1': mountedAgain,
   'editDetails: drop the guard of #editDetails.coolingDown|field.change|0': readOnly,
   'editDetails: drop the guard of #editDetails.succeeded|field.change|0': readOnly,
