@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Audit, checkingLayoutShifts } from '../kit/run/checking-screens';
 import type { Visit } from '../kit/run/visit';
@@ -29,6 +30,26 @@ const sound = '<label>Name <input></label> <button>Draw</button>';
 test('a sound screen has no violations', async ({ page, checker }) => {
   await show(page, '', sound);
   expect(await checker.violationsOf(page)).toEqual([]);
+});
+
+test('the screen checks load nothing from other hosts', async ({ page, checker }) => {
+  const silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  let connections = 0;
+  silent.on('connection', () => {
+    connections += 1;
+  });
+  const image = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/prize.svg`;
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  try {
+    await page.route(image, (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }));
+    const preload = `<link rel="preload" as="image" href="${image}">`;
+    await show(page, '', `${preload}<img src="${image}" alt="Prize">${sound}`);
+    expect(await checker.violationsOf(page)).toEqual([]);
+    expect(connections).toBe(0);
+  } finally {
+    silent.close();
+  }
 });
 
 /** By name: the style and the content that cause a violation, and how it is reported. */

@@ -1,6 +1,6 @@
 /**
  * Runs in the page: its markup without scripts. Typed values are in it; dialogs, popovers and the focus are marked for
- * `restoreCopy`. Images of other hosts are blank.
+ * `restoreCopy`. Images of other hosts are blank, and nothing is preloaded: requests of the copy are not intercepted.
  */
 export function copyPage(): string {
   const blank = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
@@ -27,7 +27,7 @@ export function copyPage(): string {
     if (element instanceof HTMLImageElement && !element.src.startsWith(location.origin))
       own.setAttribute('src', blank);
   });
-  for (const script of copy.querySelectorAll('script, link[rel="modulepreload"]')) script.remove();
+  for (const script of copy.querySelectorAll('script, link[rel$="preload"]')) script.remove();
   return `<!doctype html>${copy.outerHTML}`;
 }
 
