@@ -81,6 +81,16 @@ describe('a tour through a simulated page', { timeout: 60_000 }, () => {
     });
   });
 
+  it('fails and names the check if a step hangs', async () => {
+    const hanging: Watcher = { name: 'a slow look', look: () => new Promise(() => {}) };
+    const tour = tourTicket(ticketModel, { timeout: PASSING, stepLimit: 2000, watchers: [hanging] });
+    await expect(tour).rejects.toMatchObject({
+      message: 'The step has not ended after 2 s',
+      position: 0,
+      check: { kind: 'watcher', name: 'a slow look' },
+    });
+  });
+
   it('fails if a button has lost its name', async () => {
     await expect(tourAll(ticketModel, FAILING, { namelessButton: true })).rejects.toThrow(
       'There is no button named Draw',

@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Tour } from '../kit/plan/tour';
 import { type Audit, checkingLayoutShifts, checkingScreens } from '../kit/run/checking-screens';
 import { chromiumHost } from '../kit/run/chromium-host';
+import { endsWithin } from '../kit/run/ends-within';
 import type { Journal } from '../kit/run/journal';
 import type { LeavableHost, NewHost } from '../kit/run/run-machine';
 import { screenshotOf, takingScreenshots } from '../kit/run/screenshots';
@@ -17,6 +18,9 @@ import { loadingCalls, readiness } from '../support/readiness';
 import { renderAnswers } from '../support/render-answers';
 import { saveScreenshot } from './notes';
 import type { TourSettings } from './settings';
+
+/** In milliseconds. */
+const TO_SHOW = 10_000;
 
 /** What is below a list moves with its length; an empty list counts too. */
 const lists = 'ul, ol, table, [class*="empty-state_"]';
@@ -66,8 +70,10 @@ export function browserApp(
   const problems: string[] = [];
   const leave = async (host: LeavableHost, page: Page) => {
     const stuck = open === undefined ? undefined : journal.unfinished();
-    if (stuck !== undefined) {
-      const jpeg = await screenshotOf(page);
+    // A page that does not respond has no screenshot.
+    const jpeg =
+      stuck && (await endsWithin(TO_SHOW, 'A screenshot', screenshotOf(page)).catch(() => undefined));
+    if (stuck !== undefined && jpeg !== undefined) {
       journal.addScreenshot(stuck.tour, stuck.position, (name) => saveScreenshot(name, stuck.position, jpeg));
     }
     problems.push(...host.problems());

@@ -12,6 +12,8 @@ export type TicketDefects = Parameters<typeof mountTicketApp>[2];
 
 export interface TicketTours {
   readonly timeout: number;
+  /** In milliseconds. */
+  readonly stepLimit?: number;
   readonly watchers: readonly Watcher[];
   readonly defects?: TicketDefects;
   readonly plan?: MachinePlan;
@@ -21,7 +23,7 @@ export interface TicketTours {
 
 export async function tourTicket(
   model: AnyModel,
-  { timeout, watchers, defects, plan = planMachine(model), litter, inspect: listen }: TicketTours,
+  { timeout, stepLimit, watchers, defects, plan = planMachine(model), litter, inspect: listen }: TicketTours,
 ): Promise<TourResult> {
   const results: TourResult[] = [];
   for (const tour of plan.tours) {
@@ -42,7 +44,9 @@ export async function tourTicket(
       },
     });
     try {
-      results.push(await runTour(plan, tour, host, watchers));
+      results.push(
+        await runTour(plan, tour, stepLimit === undefined ? host : { ...host, stepLimit }, watchers),
+      );
     } finally {
       await host.leave();
     }

@@ -9,6 +9,7 @@ import type { Answered } from '../world/deferred-calls';
 import { type Act, type Performed, throughActs } from './acts';
 import { Checks } from './checks';
 import { actsOnNothing } from './conformance-offers';
+import { endsWithin, Hung } from './ends-within';
 import { READINESS, type Tolerance, TourFailure } from './failure';
 import { FiredTransitions } from './fired-transitions';
 import { isFirstVisit } from './first-visit';
@@ -19,6 +20,9 @@ import type { Visit, Watcher } from './visit';
 
 /** In milliseconds on the app's clock. */
 const TO_TAKE_IN = 1000;
+
+/** In milliseconds. On a busy computer the checks of a long page take some seconds. */
+const LONGEST_STEP = 60_000;
 
 export interface TourResult {
   /** In firing order, with repeats. */
@@ -77,24 +81,35 @@ class TourRun {
     try {
       await path.test({
         events: {
-          ...Object.fromEntries(Object.keys(drivers).map((type) => [type, this.drive])),
-          ...Object.fromEntries(detours.map((detour) => [detourLabel(detour), this.detour(detour)])),
-          'xstate.init': this.load,
+          ...Object.fromEntries(Object.keys(drivers).map((type) => [type, this.ending(this.drive)])),
+          ...Object.fromEntries(
+            detours.map((detour) => [detourLabel(detour), this.ending(this.detour(detour))]),
+          ),
+          'xstate.init': this.ending(this.load),
         },
         states: {
-          ...Object.fromEntries(Object.keys(states).map((state) => [state, this.assert(state)])),
-          '': this.agree,
+          ...Object.fromEntries(Object.keys(states).map((state) => [state, this.ending(this.assert(state))])),
+          '': this.ending(this.agree),
         },
       });
       const exit = steps.at(-1)?.exit;
       const walked = exit === undefined ? steps.length : steps.length - 1;
       if (this.position + 1 !== walked) throw new Error(`${name} ended after ${this.position} of its events`);
-      if (exit !== undefined) await this.leaveBy(exit);
+      if (exit !== undefined) await this.ending(this.leaveBy)(exit);
       else await this.checks.makeFired(() => this.fired.expectNothingElse());
     } catch (missed) {
-      throw await this.judged(await this.checks.failureOf(missed));
+      const failure = await this.checks.failureOf(missed);
+      throw await this.ending(this.judged)(failure).catch((error) => {
+        throw error instanceof Hung ? failure : error;
+      });
     }
     return { fired: await this.fired.ofTour(), failureModes: this.failureModes };
+  }
+
+  /** A part of a step that hangs fails as the check that it hangs in. */
+  private ending<A extends unknown[], T>(part: (...given: A) => Promise<T>) {
+    const { stepLimit = LONGEST_STEP } = this.host;
+    return (...given: A) => endsWithin(stepLimit, 'The step', part.apply(this, given));
   }
 
   private get step(): PlannedStep {
