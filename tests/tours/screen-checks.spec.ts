@@ -52,6 +52,24 @@ test('the screen checks load nothing from other hosts', async ({ page, checker }
   }
 });
 
+test('the screen checks are made again on new pages if one of them does not respond', async ({
+  page,
+  browser,
+}) => {
+  const own = await openScreenChecker(browser, address, 2000);
+  const [copy] = browser.contexts().at(-1)?.pages() ?? [];
+  if (copy === undefined) throw new Error('The checker has no page');
+  const blocked = copy
+    .evaluate(() => {
+      for (;;);
+    })
+    .catch(() => 'closed');
+  await show(page, 'main { inline-size: 340px }', sound);
+  expect(await own.violationsOf(page)).toEqual(['sideways scroll at 320 px: html is 340 px wide']);
+  expect(await blocked).toBe('closed');
+  await own.close();
+});
+
 /** By name: the style and the content that cause a violation, and how it is reported. */
 const injected: Readonly<Record<string, readonly [style: string, main: string, ...violations: string[]]>> = {
   'a field without a label': ['', '<input id="name">', 'axe at 360 px: label: <input id="name">'],

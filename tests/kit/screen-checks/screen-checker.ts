@@ -1,5 +1,6 @@
-import type { Browser, Frame, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Frame, Page } from '@playwright/test';
 import axe from 'axe-core';
+import { endsWithin, Hung } from '../run/ends-within';
 import { axeViolations } from './axe';
 import { invisibleFocus } from './invisible-focus';
 import { lengthenMessages } from './long-messages';
@@ -56,34 +57,74 @@ export interface ScreenChecker {
   close(): Promise<void>;
 }
 
-/** Opens the pages for the copies; `url` is any address of the origin that serves the styles of the pages. */
-export async function openScreenChecker(browser: Browser, url: string): Promise<ScreenChecker> {
+/** In milliseconds; half of what a step of a tour may take. */
+const LONGEST_CHECK = 25_000;
+
+/**
+ * Opens the pages for the copies; `url` is any address of the origin that serves the styles of the pages, `limit` how
+ * long a check may take, in milliseconds.
+ */
+export async function openScreenChecker(
+  browser: Browser,
+  url: string,
+  limit = LONGEST_CHECK,
+): Promise<ScreenChecker> {
+  let copies = await openCopies(browser, url);
+  return {
+    violationsOf: async (original, { isLongText = false } = {}) => {
+      const markup = await original.evaluate(copyPage);
+      const checked = () =>
+        endsWithin(limit, 'The check of a screen', violationsOf(markup, copies, isLongText));
+      try {
+        return await checked();
+      } catch (error) {
+        if (!(error instanceof Hung)) throw error;
+        // Once in over a thousand screens a page for the copies does not respond; no other page is affected.
+        process.stderr.write(`${error.message}; it is made again on new pages.\n`);
+        copies.context.close().catch(() => {});
+        copies = await openCopies(browser, url);
+        return checked();
+      }
+    },
+    close: () => copies.context.close(),
+  };
+}
+
+interface Copies {
+  readonly context: BrowserContext;
+  readonly normal: Frame;
+  readonly enlarged: Frame;
+}
+
+async function openCopies(browser: Browser, url: string): Promise<Copies> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 800 },
   });
   const normal = await openFrame(await context.newPage(), url, 16);
   const enlarged = await openFrame(await context.newPage(), url, 32);
-  return {
-    violationsOf: async (original, { isLongText = false } = {}) => {
-      const markup = await original.evaluate(copyPage);
-      const show = async (frame: Frame) => {
-        await frame.setContent(markup);
-        await frame.evaluate(restoreCopy);
-      };
-      await show(normal);
-      const found = await normal.evaluate(violationsAt, isLongText ? withinLongText : usual);
-      found.push(...(await normal.evaluate(axeViolations, [360, 1440])));
-      if (isLongText) return found;
-      if (await normal.evaluate(lengthenMessages)) {
-        found.push(...(await normal.evaluate(violationsAt, longMessages)));
-      }
-      await show(enlarged);
-      found.push(...(await enlarged.evaluate(violationsAt, largeText)));
-      return found;
-    },
-    close: () => context.close(),
+  return { context, normal, enlarged };
+}
+
+async function violationsOf(
+  markup: string,
+  { normal, enlarged }: Copies,
+  isLongText: boolean,
+): Promise<string[]> {
+  const show = async (frame: Frame) => {
+    await frame.setContent(markup);
+    await frame.evaluate(restoreCopy);
   };
+  await show(normal);
+  const found = await normal.evaluate(violationsAt, isLongText ? withinLongText : usual);
+  found.push(...(await normal.evaluate(axeViolations, [360, 1440])));
+  if (isLongText) return found;
+  if (await normal.evaluate(lengthenMessages)) {
+    found.push(...(await normal.evaluate(violationsAt, longMessages)));
+  }
+  await show(enlarged);
+  found.push(...(await enlarged.evaluate(violationsAt, largeText)));
+  return found;
 }
 
 /** A frame of a page takes every width at once, without a resize of the window. */
