@@ -53,7 +53,13 @@ const SpecSchema = v.object({
     v.object({
       projectName: v.string(),
       status: v.string(),
-      results: v.array(v.object({ errors: v.array(v.object({ message: v.optional(v.string(), '') })) })),
+      results: v.array(
+        v.object({
+          status: v.string(),
+          errors: v.array(v.object({ message: v.optional(v.string(), '') })),
+          stderr: v.array(v.object({ text: v.optional(v.string(), '') })),
+        }),
+      ),
     }),
   ),
 });
@@ -87,7 +93,11 @@ export async function readPlaywrightResult(path: string): Promise<Result> {
       ...failed.map(({ projectName, file, line, title, status, results }) =>
         texts(
           `${projectName}: ${file}:${line}: ${title} (${status})`,
-          ...results.flatMap((result) => result.errors.map(({ message }) => message)),
+          ...results.flatMap(({ status: ending, errors, stderr }) => [
+            ...errors.map(({ message }) => message),
+            // The error of a timeout does not say what the test had found.
+            ...(ending === 'timedOut' ? stderr.map(({ text }) => text.trimEnd()) : []),
+          ]),
         ),
       ),
       ...errors.map(({ message }) => message),
