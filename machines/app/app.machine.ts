@@ -9,7 +9,7 @@ import { placeholderListener } from '../shared/placeholders';
 export interface AppContext {
   /** The id of the player who is logged in, or was until the session was interrupted. */
   player: string | null;
-  /** How many players have left: their session ended, or another player took their place. A page may show their data until then. */
+  /** How many players have left: another player took their place, or their session ended, unless the first check of a stored session rejected it. Each time, pages with data of a player are mounted again and load it again. */
   departures: number;
 }
 
@@ -30,7 +30,7 @@ export type AppEffect =
   | { type: 'qr.close' }
   /** Discards the drafts of all forms except those of `owner`; null is a guest. */
   | { type: 'drafts.discard'; owner: string | null }
-  /** Reloads lists that depend on the player. */
+  /** Reloads lists that depend on the player, on pages that are not mounted again. */
   | { type: 'lists.reload' }
   | { type: 'person.update'; person: Partial<SessionPerson> };
 
@@ -104,7 +104,6 @@ export const appMachine = setup({
             'closeQrView',
             'setPlayer',
             'discardOtherDrafts',
-            'reloadLists',
           ],
         },
         'session.ended': [
@@ -122,7 +121,6 @@ export const appMachine = setup({
               'closeQrView',
               'clearPlayer',
               'discardOtherDrafts',
-              'reloadLists',
             ],
           },
         ],

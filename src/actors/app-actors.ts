@@ -187,7 +187,7 @@ export const createAppActors = ({
     rendered,
     /** The rewards of the player have changed, or may have. */
     wallet,
-    /** The logged-in player has changed. */
+    /** Lists of an open page depend on the player and have to be loaded again. */
     player,
     /** A login or a verification succeeded. */
     startSession: (user: LenientSessionUser) => {

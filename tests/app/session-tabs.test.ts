@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { connectApp } from '../../machines/app/app.connect';
 import { connectPlayerAuth } from '../../machines/auth/player-auth.connect';
 import type { App } from '../../src/actors/app-actors';
 import { playerStorage } from '../../src/services/player-storage';
@@ -161,15 +163,11 @@ describe('a login in another tab', () => {
   it('by another player clears everything of the previous one', () => {
     put(mine);
     const { app } = start();
-    let news = 0;
-    app.player.source().target.addEventListener('change', () => {
-      news += 1;
-    });
     app.redeemDialog.send({ type: 'dialog.open' });
     app.redeemDialog.send({ type: 'code.change', text: '7K3M' });
     otherTab.logsIn(other);
     expect(shown(app)).toEqual(benu);
-    expect(news).toBe(1);
+    expect(connectApp(app.appActor.getSnapshot()).departures).toBe(1);
     expect(app.redeemDialog.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '' } });
   });
 

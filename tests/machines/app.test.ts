@@ -62,7 +62,6 @@ describe('a login', () => {
         { type: 'menu.close' },
         { type: 'qr.close' },
         { type: 'drafts.discard', owner: 'B' },
-        { type: 'lists.reload' },
       ],
     ]);
   });
@@ -81,7 +80,6 @@ describe('the end of a session', () => {
           { type: 'menu.close' },
           { type: 'qr.close' },
           { type: 'drafts.discard', owner: null },
-          { type: 'lists.reload' },
         ],
       ]);
     },

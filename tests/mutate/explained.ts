@@ -176,9 +176,6 @@ const isReported =
 
 const isReleased = 'The page that hears that scans are kept releases its own, which keeps it as well.';
 
-const mountedAgain =
-  'The pages with data of the player are mounted again whenever a player leaves, and load their data then.';
-
 const readOnly = 'A locked field is read-only on the screen.';
 
 /** Mutants of machine and model that no user can notice. */
@@ -190,8 +187,6 @@ export const equivalent: Readonly<Record<string, string>> = {
   ...restoredNext,
   'editActivity: try after its neighbour #editActivity.submitting|xstate.error.actor.updateActivity|1':
     'The outcome of a conflict is known.',
-  'app: drop action 7 of #app.player|session.started|0': mountedAgain,
-  'app: drop action 7 of #app.player|session.ended|1': mountedAgain,
   'editDetails: drop the guard of #editDetails.coolingDown|field.change|0': readOnly,
   'editDetails: drop the guard of #editDetails.succeeded|field.change|0': readOnly,
   ...clearedByLoading,
