@@ -198,6 +198,7 @@ export const session: Reference<Memory> = {
       ...['logged out', 'ended', 'suspended', 'login elsewhere', 'logout elsewhere'],
       'login of the same user after the end',
       'login of another user after the end',
+      'changed profile',
     ],
     playerAuth: [
       'login',
@@ -315,6 +316,7 @@ function situations(was: Memory | undefined, now: Memory, { acts, answered: all 
     [`login elsewhere ${phase}`, isLoginElsewhere],
     ['logout elsewhere', now.reads === 'logged out in another tab'],
     [`renamed while ${was?.role}`, was?.token === now.token && was?.user.username !== now.user.username],
+    ['changed profile', was?.token === now.token && was?.user.phone !== now.user.phone],
     ['renamed elsewhere', has('store', 'session_user') && was?.token === now.token && now.role === 'asked'],
     ['stored session', was === undefined && now.token !== null],
   ];
