@@ -25,8 +25,9 @@ const newToken = async (world: Stage['world']) => {
   return `token-${sent.flat().length}`;
 };
 
-/** The profile with a phone that the session does not have. */
-const changedProfile = (known: typeof person) => ({ ...profile, ...known, phone: '+60123456789' });
+/** The session does not have it. */
+const changedPhone = '+60123456789';
+const changedProfile = (known: typeof person) => ({ ...profile, ...known, phone: changedPhone });
 
 const path = '/tournament/7';
 const goToTournament: Step = async ({ screen, world }) => {
@@ -64,10 +65,13 @@ const typeAsGuest = steps(
   goToTournament,
 );
 
-const opened = (what: string | undefined, { username }: typeof person): Step => {
-  if (what === 'menu') return header.press('button', username);
-  if (what === 'dialog') return openDialog;
-  return what ? header.press('button', 'Show my QR code') : async () => {};
+/** What a player does before the session ends or another player takes their place; on another page no form is open. */
+const lastActs = (way: string | undefined, { username }: typeof person): Step => {
+  if (way === 'away') return steps(typeCode, goToAbout);
+  if (way === 'menu') return steps(typeAsPlayer, goToAbout, header.press('button', username));
+  if (way === 'dialog') return steps(typeAsPlayer, openDialog);
+  if (way === 'QR code') return steps(typeAsPlayer, header.press('button', 'Show my QR code'));
+  return typeAsPlayer;
 };
 
 const wasValid = true;
@@ -91,16 +95,17 @@ export const appModel = defineModel<typeof appMachine>({
   project: ({ player }) => player,
   samples: {
     'session.started': [
-      // The form of a tournament is closed meanwhile.
-      ...players.map(({ user_id }) => ({ player: user_id, way: 'away' })),
+      { player: person.user_id, way: 'away' },
+      { player: another.person.id, way: 'menu' },
+      { player: another.person.id, way: 'QR code' },
       ...players.map(({ user_id }) => ({ player: user_id })),
     ],
     'session.ended': [
       { reason: 'suspended', wasValid, way: 'menu', reply: reply(suspended.outcome) },
       { reason: 'loggedOut', wasValid },
       { reason: 'suspended', wasValid, way: 'QR code', reply: reply(suspended.outcome) },
-      { reason: 'rejected', wasValid, way: 'menu', reply: reply(unauthenticated) },
-      { reason: 'clearedElsewhere', wasValid, way: 'QR code' },
+      { reason: 'rejected', wasValid, way: 'QR code', reply: reply(unauthenticated) },
+      { reason: 'clearedElsewhere', wasValid, way: 'menu' },
       { reason: 'clearedElsewhere', wasValid, way: 'dialog' },
     ],
     'profile.changed': players.map((known) => ({
@@ -113,8 +118,7 @@ export const appModel = defineModel<typeof appMachine>({
       const isOfA = event.player === person.user_id;
       if (snapshot.matches('guest')) return event.way === undefined && isOfA;
       if (snapshot.matches('interrupted')) return event.way === undefined;
-      if (event.player === snapshot.context.player) return false;
-      return event.way === 'away' || !isOfA;
+      return event.way !== undefined && event.player !== snapshot.context.player;
     },
   },
   planned: {
@@ -133,21 +137,19 @@ export const appModel = defineModel<typeof appMachine>({
   drivers: {
     'session.started': async ({ screen, world, from, event }) => {
       const { user_id, ...known } = playerOf(event.player);
-      const isAway = event.way === 'away';
       const isInPlace = from.matches('player');
-      if (!isInPlace) await typeAsGuest({ screen, world });
-      else await (isAway ? steps(typeCode, goToAbout) : typeAsPlayer)({ screen, world });
+      if (isInPlace) await lastActs(event.way, playerOf(from.context.player))({ screen, world });
+      else await typeAsGuest({ screen, world });
       const token = await newToken(world);
       world.alwaysAnswer('checkSession', success(endpoints.checkSession, playerOf(event.player)));
-      if (isInPlace) await screen.within('banner').press('button', 'Show my QR code');
       await storeElsewhere(world, { token, person: { id: user_id, ...known } });
       await screen.within('banner').see('button', known.username);
-      if (!isAway) await goToTournament({ screen, world });
+      // The form of a tournament would replace what the player before has left in it.
+      if (event.way !== 'menu') await goToTournament({ screen, world });
     },
     'session.ended': async ({ screen, world, from, event }) => {
       const player = playerOf(from.context.player);
-      await typeAsPlayer({ screen, world });
-      await opened(event.way, player)({ screen, world });
+      await lastActs(event.way, player)({ screen, world });
       if (event.reason === 'clearedElsewhere') await dropElsewhere(world);
       else if (event.reply) {
         await world.answer(event.reply.verb, event.reply.outcome);
@@ -162,8 +164,7 @@ export const appModel = defineModel<typeof appMachine>({
       await seeHome({ screen, world });
       await world.traverseTo('/profile');
       await world.answer('getProfile', event.reply?.outcome);
-      const { user_id: id, username, email, phone, role, status } = event.profile;
-      await world.seeStored('session_user', JSON.stringify({ id, username, email, phone, role, status }));
+      await screen.within('main').seeValue('Phone', changedPhone);
       await goToTournament({ screen, world });
     },
   },

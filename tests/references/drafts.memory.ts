@@ -39,10 +39,8 @@ export const start = { player: null, isForgot: false, sends: {}, arose: [], ...n
 function loggedIn(now: Drafts, id: string, isElsewhere = false): Drafts {
   if (id === now.player) return now;
   const isSame = now.player === null && id === now.away;
-  const menu =
-    now.isMenuOpen && isElsewhere
-      ? [`login in another tab after a menu was open, ${now.away ? 'interrupted' : 'ended'}`]
-      : [];
+  const before = now.player ? 'in place of a player' : now.away ? 'interrupted' : 'ended';
+  const menu = now.isMenuOpen && isElsewhere ? [`login in another tab after a menu was open, ${before}`] : [];
   const next = now.player === null ? 'another player' : 'another player in place of one';
   const who = (now.player ?? now.away) ? next : 'a guest';
   const left = { player: id, away: null, email: '', isMenuOpen: false, hasPlayerChanged: true };

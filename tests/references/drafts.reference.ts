@@ -24,7 +24,9 @@ export const drafts: Reference<Drafts> = {
     app: [
       ...['a guest', 'the same player', 'another player'].map((who) => `login of ${who}`),
       'login of another player in place of one',
-      ...['interrupted', 'ended'].map((how) => `login in another tab after a menu was open, ${how}`),
+      ...['interrupted', 'ended', 'in place of a player'].map(
+        (how) => `login in another tab after a menu was open, ${how}`,
+      ),
     ],
   },
   judge: (memory, record) => {
