@@ -58,7 +58,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
   };
   const calls = new DeferredCalls(wire, { now: () => passed, passTime });
   const code = new DeferredCode();
-  const provoked: ProvokedFailure[] = [];
+  const provoked: (ProvokedFailure & { readonly request: Request })[] = [];
   const arrived = new Set<Request>();
   let arrivedBefore = 0;
   const stored = new Map<string, string>();
@@ -112,22 +112,23 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     return isOwn;
   }
 
+  /** Before the browser can log it. */
+  const provoke = (request: Request, text: string) => provoked.push({ url: request.url(), text, request });
+
   async function loadCode(part: string, route: Route): Promise<void> {
     const outcome = await code.load(part);
-    const url = route.request().url();
     if (outcome === 'loaded') return route.continue();
     if (outcome === 'connection lost') return void (await lose(route));
-    provoked.push({ url, text: 'status of 404' });
+    provoke(route.request(), 'status of 404');
     await route.fulfill({ status: 404 });
   }
 
   async function lose(route: Route): Promise<boolean> {
     const request = route.request();
+    provoke(request, 'net::ERR_FAILED');
     await route.abort('failed');
     await request.response();
-    if (isAborted(request)) return false;
-    provoked.push({ url: request.url(), text: 'net::ERR_FAILED' });
-    return true;
+    return !isAborted(request);
   }
 
   async function hold(route: Route): Promise<void> {
@@ -143,6 +144,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     await calls.arrive(request.method(), called, (verb) => ({
       sent: { verb, method: request.method(), path: called, headers, body: request.postData() ?? '' },
       respond: async (answer: Answer) => {
+        if (answer.status >= 400) provoke(request, `status of ${answer.status}`);
         await route.fulfill({
           status: answer.status,
           headers: {
@@ -155,9 +157,7 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
         });
         // The app has received the whole response.
         await (await request.response())?.finished();
-        if (isAborted(request)) return false;
-        if (answer.status >= 400) provoked.push({ url: request.url(), text: `status of ${answer.status}` });
-        return true;
+        return !isAborted(request);
       },
       lose: () => lose(route),
       isGone: () => isAborted(request),
@@ -269,8 +269,9 @@ export async function chromiumWorld(page: Page, options: ChromiumWorldOptions) {
     arrivedCount: () => arrived.size - arrivedBefore,
     answered: () => calls.answered(),
     renderedWith: () => calls.renderedWith(),
-    /** One for each line that Chromium logs. */
-    provoked: (): readonly ProvokedFailure[] => provoked,
+    /** One for each line that Chromium logs: none for a call that the app has aborted. */
+    provoked: (): readonly ProvokedFailure[] =>
+      provoked.filter(({ request }) => !(isCall(request) && isAborted(request))),
     load: async () => {
       await page.addInitScript(storeOnce, [[...stored], isFull ? FULL : null] as const);
       for (const database of databases) await page.addInitScript(createDatabase, database);
