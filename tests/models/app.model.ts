@@ -144,7 +144,7 @@ export const appModel = defineModel<typeof appMachine>({
       world.alwaysAnswer('checkSession', success(endpoints.checkSession, playerOf(event.player)));
       await storeElsewhere(world, { token, person: { id: user_id, ...known } });
       await screen.within('banner').see('button', known.username);
-      // The form of a tournament would replace what the player before has left in it.
+      // Opening the form of a tournament would replace the draft that the player before has left.
       if (event.way !== 'menu') await goToTournament({ screen, world });
     },
     'session.ended': async ({ screen, world, from, event }) => {

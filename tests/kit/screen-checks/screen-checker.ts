@@ -57,7 +57,7 @@ export interface ScreenChecker {
   close(): Promise<void>;
 }
 
-/** In milliseconds; half of what a step of a tour may take. */
+/** In milliseconds; a step of a tour has time for two checks. */
 const LONGEST_CHECK = 25_000;
 
 /**
@@ -79,7 +79,7 @@ export async function openScreenChecker(
         return await checked();
       } catch (error) {
         if (!(error instanceof Hung)) throw error;
-        // Once in over a thousand screens a page for the copies does not respond; no other page is affected.
+        // A page for the copies hangs once in over a thousand screens. What a check finds depends on the copy alone.
         process.stderr.write(`${error.message}; it is made again on new pages.\n`);
         copies.context.close().catch(() => {});
         copies = await openCopies(browser, url);
